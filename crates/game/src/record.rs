@@ -1,0 +1,1 @@
+//! Records: written in the next commit.
