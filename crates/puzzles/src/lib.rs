@@ -1,5 +1,7 @@
 //! The four puzzle categories of Circuit: weight, fragment, conduit and angular.
 
 mod category;
+mod kind;
 
 pub use category::{ByCategory, Category};
+pub use kind::{Advice, BadPiece, Grade, Hint, Kind, Malformed, Reason};

@@ -1,0 +1,193 @@
+//! The five verbs every category offers (check, count, solve, grade, generate) and their shared words.
+
+use crate::Category;
+use enigma_game::Chance;
+use serde_json::Value;
+use std::fmt::Debug;
+
+/// A kind of puzzle: what the four categories have in common.
+///
+/// A value of the implementing type is a well-formed puzzle in canonical form, so that equal
+/// puzzles are equal values. Well-formed puzzles may be ugly, ambiguous or unsolvable.
+pub trait Kind: Sized + Clone + Debug + Eq + Ord {
+    /// Which category this is.
+    const CATEGORY: Category;
+
+    /// Pieces as they lie: a finished solution, or a draft with only some of them laid.
+    type Solution: Clone + Debug + Eq;
+
+    /// Reads a puzzle from its JSON object, in any order; `category` and `id` may be there.
+    ///
+    /// # Errors
+    /// Names the field that is wrong.
+    fn from_json(json: &Value) -> Result<Self, Malformed>;
+
+    /// The canonical JSON object, `category` included.
+    fn to_json(&self) -> Value;
+
+    /// Reads a solution or draft of this puzzle from its JSON object.
+    ///
+    /// # Errors
+    /// Names the field that is wrong; the verdict on such a solution is `malformed`.
+    fn solution_from_json(&self, json: &Value) -> Result<Self::Solution, Malformed>;
+
+    /// The canonical JSON object of a solution, `category` included.
+    fn solution_to_json(&self, solution: &Self::Solution) -> Value;
+
+    /// Whether the solution is legal, else the first rule it breaks in the order of its category.
+    ///
+    /// # Errors
+    /// The reason why it is not legal.
+    fn check(&self, solution: &Self::Solution) -> Result<(), Reason>;
+
+    /// How many distinct solutions there are; equal pieces are interchangeable.
+    fn count(&self) -> u64;
+
+    /// One solution, if there is any.
+    fn solve(&self) -> Option<Self::Solution>;
+
+    /// All distinct solutions, in canonical order.
+    fn solve_all(&self) -> Vec<Self::Solution>;
+
+    /// The category's own measure of difficulty; none without a solution.
+    fn difficulty(&self) -> Option<f64>;
+
+    /// The limits of grades 1 to 4: the lower limit of each, then the upper limit of the last.
+    const GRADE_LIMITS: [f64; 5];
+
+    /// A new puzzle of the given grade that meets the generator's requirements.
+    fn generate(grade: Grade, chance: &mut Chance) -> Self;
+
+    /// The representative of all puzzles that are the same puzzle turned or mirrored.
+    fn identity(&self) -> Self;
+
+    /// What a player working on this draft should know: what lies badly, and whether it is solved.
+    fn advise(&self, draft: &Self::Solution) -> Advice;
+
+    /// A next step from this draft: one right piece to lay, or a piece to take away first. None if the puzzle is
+    /// solved or has no solution.
+    fn hint(&self, draft: &Self::Solution) -> Option<Hint>;
+}
+
+/// How hard a puzzle is, within its category.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Grade {
+    /// Grade 1.
+    Easy,
+    /// Grade 2.
+    Medium,
+    /// Grade 3.
+    Hard,
+    /// Grade 4.
+    Expert,
+}
+
+impl Grade {
+    /// All grades, easiest first.
+    pub const ALL: [Self; 4] = [Self::Easy, Self::Medium, Self::Hard, Self::Expert];
+
+    /// The grade as a number from 1 to 4.
+    #[must_use]
+    pub const fn number(self) -> u8 {
+        self as u8 + 1
+    }
+
+    /// The grade of a difficulty, if it lies within the limits of any.
+    #[must_use]
+    pub fn within(limits: &[f64; 5], difficulty: f64) -> Option<Self> {
+        let grade = limits
+            .windows(2)
+            .position(|pair| pair[0] <= difficulty && difficulty < pair[1])?;
+        Some(Self::ALL[grade])
+    }
+}
+
+/// Why a solution is not legal. `Malformed` solutions never reach [`Kind::check`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, thiserror::Error)]
+pub enum Reason {
+    /// It cannot be read as a solution of this puzzle.
+    #[error("malformed")]
+    Malformed,
+    /// Weight: not all weights are in cups, or too many.
+    #[error("count")]
+    Count,
+    /// Weight: the sides do not count the same.
+    #[error("unbalanced")]
+    Unbalanced,
+    /// Not exactly the pieces of the set.
+    #[error("pieces")]
+    Pieces,
+    /// Fragment: a piece sticks out of the outline.
+    #[error("outside")]
+    Outside,
+    /// Two pieces share a place.
+    #[error("overlap")]
+    Overlap,
+    /// Conduit: a cell to fill is empty, or one outside is filled.
+    #[error("cells")]
+    Cells,
+    /// Conduit: a stub meets no port.
+    #[error("stub")]
+    Stub,
+    /// Conduit: a port leads nowhere.
+    #[error("open")]
+    Open,
+    /// Angular: there is a hollow under a cube.
+    #[error("gap")]
+    Gap,
+    /// Angular: seen from above it is another picture.
+    #[error("view")]
+    View,
+}
+
+/// A puzzle or solution that cannot be read: which field, and what is wrong with it.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{field}: {problem}")]
+pub struct Malformed {
+    /// The field at fault, as a path: `left[1]`.
+    pub field: String,
+    /// What is wrong with it.
+    pub problem: String,
+}
+
+impl Malformed {
+    /// That `field` has this `problem`.
+    pub fn new(field: impl Into<String>, problem: impl Into<String>) -> Self {
+        Self {
+            field: field.into(),
+            problem: problem.into(),
+        }
+    }
+}
+
+/// What a player working on a draft should know.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Advice {
+    /// Whether the draft is a legal solution.
+    pub solved: bool,
+    /// How many pieces are laid.
+    pub laid: u32,
+    /// How many pieces the puzzle has.
+    pub pieces: u32,
+    /// The pieces that lie badly, each with the reason, in a stable order.
+    pub bad: Vec<BadPiece>,
+}
+
+/// A piece that lies badly.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct BadPiece {
+    /// Which piece, as the category names it: the index of the piece in the draft (fragment), `[x, y]` of the cell (conduit),
+    /// the colour (angular), nothing (weight).
+    pub piece: Value,
+    /// What is wrong with it.
+    pub reason: Reason,
+}
+
+/// A next step for a player.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Hint {
+    /// Lay this piece so; the value is one entry of the category's canonical solution.
+    Lay(Value),
+    /// Take this piece away first, named as in [`BadPiece::piece`] or by the category's own entry.
+    TakeAway(Value),
+}
