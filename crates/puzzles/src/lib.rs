@@ -1,6 +1,7 @@
 //! The four puzzle categories of Circuit: weight, fragment, conduit and angular.
 
 mod category;
+pub mod draw;
 mod kind;
 
 pub use category::{ByCategory, Category};
