@@ -36,6 +36,7 @@ pub enum Attendance {
 
 /// What can happen to a game: all that a record is made of.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Happening<Action> {
     /// A seat does something.
     Act(Seat, Action),
@@ -88,7 +89,7 @@ impl Outcome {
 /// Sorts seats into places: the greatest merit first, equal merit shares a place.
 pub fn standing<Merit: Ord>(seats: Seats, merit: impl Fn(Seat) -> Merit) -> Vec<Vec<Seat>> {
     let mut order: Vec<Seat> = seats.all().collect();
-    order.sort_by(|&a, &b| merit(b).cmp(&merit(a)));
+    order.sort_by_key(|&seat| std::cmp::Reverse(merit(seat)));
     let mut places: Vec<Vec<Seat>> = Vec::new();
     for seat in order {
         match places.last_mut() {

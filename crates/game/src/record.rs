@@ -1,1 +1,0 @@
-//! Records: written in the next commit.

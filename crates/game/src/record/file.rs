@@ -1,0 +1,312 @@
+//! The record file: JSON Lines, each line sealed with a hash over everything up to it.
+
+use super::play::{Entry, Play, Untimely};
+use crate::chance::hex;
+use crate::{Game, Millis, Outcome, Seats, Seed, Setup};
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+use std::fmt::Write as _;
+
+/// The version of the file format that is written. Every older one is still read.
+pub const FORMAT: u32 = 1;
+
+/// How many hexadecimal digits of the hash stand at the end of a line.
+const HASH_DIGITS: usize = 16;
+
+/// What is known about a game besides its rules: who played, and when.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Header {
+    /// The names at the seats, in seat order; may be empty.
+    pub names: Vec<String>,
+    /// When the game began, in milliseconds since 1970; 0 if nobody knows.
+    pub started: u64,
+}
+
+/// A whole game: how it began, what happened, how it ended.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Record<G: Game> {
+    /// Who played, and when.
+    pub header: Header,
+    /// How the game began.
+    pub setup: Setup<G::Options>,
+    /// What happened.
+    pub entries: Vec<Entry<G::Action>>,
+    /// How it ended; none if it was broken off.
+    pub end: Option<Outcome>,
+}
+
+/// What is wrong with a record, and in which line.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("line {line}: {problem}")]
+pub struct Fault {
+    /// The line at fault, from 1.
+    pub line: usize,
+    /// What is wrong with it.
+    pub problem: Problem,
+}
+
+/// What can be wrong with a line of a record.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum Problem {
+    /// The file has no line, or stops before its `end` line.
+    #[error("the record breaks off here")]
+    BreaksOff,
+    /// There is more after the `end` line.
+    #[error("the record goes on after its end")]
+    AfterEnd,
+    /// The hash is missing or does not fit: this line, or the order of the lines, was altered.
+    #[error("the line was altered: its hash does not fit")]
+    Altered,
+    /// The line does not have the form of a record.
+    #[error("cannot be read: {0}")]
+    Unreadable(String),
+    /// The file is not a record at all.
+    #[error("this is no Enigma record")]
+    NoRecord,
+    /// The record was written in a format that is not known here.
+    #[error("the record has format {0}; this program reads formats up to {FORMAT}")]
+    NewerFormat(u32),
+    /// The record is of another game.
+    #[error("the record is of {0:?}, not of {1:?}")]
+    OtherGame(String, &'static str),
+    /// The game cannot begin, or the line cannot have happened: a rule forbids it.
+    #[error("the rules forbid it: {0}")]
+    Refused(String),
+    /// The line cannot have happened at that time.
+    #[error("{0}")]
+    Untimely(#[from] Untimely),
+    /// The game did not end as the line says.
+    #[error("the game did not end as this line says")]
+    OtherEnd,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct FirstLine<Options> {
+    enigma_record: u32,
+    game: String,
+    rules: u32,
+    seats: Seats,
+    #[serde(default)]
+    names: Vec<String>,
+    #[serde(default)]
+    started: u64,
+    seed: Seed,
+    options: Options,
+}
+
+#[derive(Deserialize)]
+struct Peek {
+    enigma_record: u32,
+    game: String,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct LastLine {
+    end: Option<Outcome>,
+    at: Millis,
+}
+
+/// Which game a record is of, without reading further than its first line.
+///
+/// # Errors
+/// If it is no record, or one of a newer format.
+pub fn game_name(text: &str) -> Result<String, Fault> {
+    let at_first = |problem| Fault { line: 1, problem };
+    let first = text.lines().next().ok_or(at_first(Problem::BreaksOff))?;
+    let peek: Peek = serde_json::from_str(first).map_err(|_| at_first(Problem::NoRecord))?;
+    if peek.enigma_record > FORMAT {
+        return Err(at_first(Problem::NewerFormat(peek.enigma_record)));
+    }
+    Ok(peek.game)
+}
+
+impl<G: Game> Record<G> {
+    /// The text of the record file.
+    ///
+    /// # Panics
+    /// Never for the games of this project: their options and actions can all be written as JSON.
+    #[must_use]
+    pub fn to_text(&self) -> String {
+        let mut writer = SealedWriter::default();
+        writer.line(&FirstLine {
+            enigma_record: FORMAT,
+            game: G::NAME.into(),
+            rules: self.setup.rules,
+            seats: self.setup.seats,
+            names: self.header.names.clone(),
+            started: self.header.started,
+            seed: self.setup.seed.clone(),
+            options: &self.setup.options,
+        });
+        for entry in &self.entries {
+            writer.line(entry);
+        }
+        writer.line(&LastLine {
+            end: self.end.clone(),
+            at: self.entries.last().map_or(Millis::ZERO, |entry| entry.at),
+        });
+        writer.text
+    }
+
+    /// Reads a record file. The game itself is not replayed: see [`Record::replay`].
+    ///
+    /// # Errors
+    /// With the first line that is damaged or altered.
+    pub fn from_text(text: &str) -> Result<Self, Fault> {
+        let name = game_name(text)?;
+        if name != G::NAME {
+            let problem = Problem::OtherGame(name, G::NAME);
+            return Err(Fault { line: 1, problem });
+        }
+        let mut reader = SealedReader::new(text);
+        let first: FirstLine<G::Options> = reader.line()?;
+        let mut entries = Vec::new();
+        while !reader.at_last_line() {
+            entries.push(reader.line()?);
+        }
+        let last: LastLine = reader.line()?;
+        reader.finish()?;
+        Ok(Self {
+            header: Header {
+                names: first.names,
+                started: first.started,
+            },
+            setup: Setup {
+                rules: first.rules,
+                seats: first.seats,
+                seed: first.seed,
+                options: first.options,
+            },
+            entries,
+            end: last.end,
+        })
+    }
+
+    /// Plays the whole game again; `tell` hears of every happening with its events, the start as `None`.
+    ///
+    /// # Errors
+    /// With the first line that cannot have happened, or the last one if the game ended otherwise.
+    pub fn replay(
+        &self,
+        mut tell: impl FnMut(Option<&Entry<G::Action>>, &[G::Event], &G),
+    ) -> Result<Play<G>, Fault> {
+        let refused = |line: usize, refusal: G::Refusal| Fault {
+            line,
+            problem: Problem::Refused(refusal.to_string()),
+        };
+        let (mut play, events) =
+            Play::<G>::start(self.setup.clone()).map_err(|refusal| refused(1, refusal))?;
+        tell(None, &events, play.game());
+        for (entry, line) in self.entries.iter().zip(2..) {
+            let events = play.repeat(entry).map_err(|fault| match fault {
+                Ok(untimely) => Fault {
+                    line,
+                    problem: untimely.into(),
+                },
+                Err(refusal) => refused(line, refusal),
+            })?;
+            tell(Some(entry), &events, play.game());
+        }
+        if play.game().outcome() != self.end {
+            let line = self.entries.len() + 2;
+            let problem = Problem::OtherEnd;
+            return Err(Fault { line, problem });
+        }
+        Ok(play)
+    }
+}
+
+/// The running hash over all lines so far.
+#[derive(Default, Clone)]
+struct Seal(Sha256);
+
+impl Seal {
+    fn over(&mut self, body: &str) -> String {
+        self.0.update(body.as_bytes());
+        self.0.update(b"\n");
+        let mut digits = hex(&self.0.clone().finalize());
+        digits.truncate(HASH_DIGITS);
+        digits
+    }
+}
+
+#[derive(Default)]
+struct SealedWriter {
+    text: String,
+    seal: Seal,
+}
+
+impl SealedWriter {
+    fn line(&mut self, content: &impl Serialize) {
+        let json = serde_json::to_string(content).expect("lines of a record can be written");
+        let body = json
+            .strip_suffix('}')
+            .expect("lines of a record are objects");
+        let hash = self.seal.over(body);
+        let _ = writeln!(self.text, "{body},\"hash\":\"{hash}\"}}");
+    }
+}
+
+struct SealedReader<'a> {
+    lines: std::iter::Peekable<std::str::Lines<'a>>,
+    read: usize,
+    seal: Seal,
+}
+
+impl<'a> SealedReader<'a> {
+    fn new(text: &'a str) -> Self {
+        Self {
+            lines: text.lines().peekable(),
+            read: 0,
+            seal: Seal::default(),
+        }
+    }
+
+    fn fault(&self, problem: Problem) -> Fault {
+        Fault {
+            line: self.read,
+            problem,
+        }
+    }
+
+    /// The next line without its hash, which must fit.
+    fn line<T: DeserializeOwned>(&mut self) -> Result<T, Fault> {
+        self.read += 1;
+        let line = self
+            .lines
+            .next()
+            .ok_or_else(|| self.fault(Problem::BreaksOff))?;
+        let (body, hash) = split_hash(line).ok_or_else(|| self.fault(Problem::Altered))?;
+        if self.seal.over(body) != hash {
+            return Err(self.fault(Problem::Altered));
+        }
+        let json = format!("{body}}}");
+        serde_json::from_str(&json)
+            .map_err(|error| self.fault(Problem::Unreadable(error.to_string())))
+    }
+
+    /// Whether the next line is the `end` line. A record that breaks off has none: then the
+    /// missing line is read in its place and found at fault.
+    fn at_last_line(&mut self) -> bool {
+        self.lines
+            .peek()
+            .is_none_or(|line| line.starts_with("{\"end\":"))
+    }
+
+    fn finish(mut self) -> Result<(), Fault> {
+        self.read += 1;
+        match self.lines.next() {
+            Some(_) => Err(self.fault(Problem::AfterEnd)),
+            None => Ok(()),
+        }
+    }
+}
+
+fn split_hash(line: &str) -> Option<(&str, &str)> {
+    let (body, hash) = line.rsplit_once(",\"hash\":\"")?;
+    let hash = hash.strip_suffix("\"}")?;
+    Some((body, hash))
+}
