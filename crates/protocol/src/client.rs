@@ -1,0 +1,155 @@
+//! What a client says.
+
+use crate::{Level, Raw, Settings};
+use serde::{Deserialize, Serialize};
+
+/// A message from a client. `id` is chosen by the client, new for each command, at most 40
+/// characters; whoever sends a command again under the same `id` gets the same answer again.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "t", rename_all = "snake_case", deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(optional_fields))]
+pub enum ClientMsg {
+    /// The first message on every connection.
+    Hello {
+        /// The version of the protocol the client speaks.
+        v: u32,
+        /// The game the client saw last, if it comes back.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        game: Option<String>,
+        /// The last step of that game the client saw.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seq: Option<u64>,
+        /// Which of its seats the client looks from; the first one it holds unless said otherwise.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seat: Option<u8>,
+        /// The last line of chat the client saw.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        chat: Option<u64>,
+    },
+    /// An action in the game.
+    Do {
+        /// The command's id.
+        id: String,
+        /// The seat that acts; may be left out by whoever holds just one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seat: Option<u8>,
+        /// The action, as the game defines it.
+        #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+        action: Raw,
+    },
+    /// Something about the table rather than the game.
+    Table {
+        /// The command's id.
+        id: String,
+        /// What to do.
+        #[serde(rename = "do")]
+        command: TableCommand,
+    },
+    /// A line of chat.
+    Chat {
+        /// The command's id.
+        id: String,
+        /// What is said.
+        say: Said,
+    },
+    /// Looks from another seat that the same person holds (one device for all).
+    Look {
+        /// The seat.
+        seat: u8,
+    },
+    /// Asks for the time; answered with [`crate::ServerMsg::Pong`].
+    Ping {
+        /// Comes back with the answer.
+        n: u64,
+    },
+}
+
+/// What people do at a table besides playing.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(optional_fields))]
+pub enum TableCommand {
+    /// Takes a free seat, or moves to it. At a table with one device for all it is taken besides the others,
+    /// under a name of its own.
+    Sit {
+        /// The seat.
+        seat: u8,
+        /// What whoever plays here is called, if several people share the device.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        name: Option<String>,
+    },
+    /// Leaves the table: before the game the seat is free again; during the game a bot takes it, if
+    /// the table wants that, and otherwise it stays empty (D-9, KD-10).
+    Leave,
+    /// Is ready to begin, or not yet.
+    Ready {
+        /// Whether.
+        ready: bool,
+    },
+    /// The host changes what is agreed on. Everybody has to say again that they are ready.
+    Settings {
+        /// All of it, as it is to be.
+        settings: Box<Settings>,
+    },
+    /// The host puts a bot on a free seat, changes its level, or takes it away.
+    Bot {
+        /// The seat.
+        seat: u8,
+        /// How strong it plays; without one, the bot goes.
+        level: Option<Level>,
+    },
+    /// The host frees a seat. During a game only of somebody who is gone.
+    Remove {
+        /// The seat.
+        seat: u8,
+    },
+    /// The host makes somebody else at the table the host.
+    HandOver {
+        /// That person's seat.
+        seat: u8,
+    },
+    /// The host begins the game. Everybody else must be ready.
+    Start,
+    /// Wants another game with the same seats; it begins once everybody does.
+    Rematch,
+    /// Takes the own seat back from the bot that plays on; takes effect when a round begins.
+    TakeBack,
+    /// The host silences somebody in the chat, or lets them speak again.
+    Mute {
+        /// The person's public id.
+        person: String,
+        /// Whether silenced.
+        muted: bool,
+    },
+}
+
+/// A line of chat.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub enum Said {
+    /// A phrase that everybody reads in their own language.
+    Phrase(Phrase),
+    /// Free text, at most 200 characters.
+    Text(String),
+}
+
+/// The phrases that need no typing and no common language.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[allow(missing_docs, reason = "each is its own text")]
+pub enum Phrase {
+    Hello,
+    GoodLuck,
+    WellPlayed,
+    Thanks,
+    OneMoment,
+    Sorry,
+    SoClose,
+    GoodGame,
+    AnotherOne,
+    Goodbye,
+}

@@ -1,0 +1,28 @@
+//! What goes over the wire between an Enigma server and whoever plays on it.
+//!
+//! [`ClientMsg`] and [`ServerMsg`] go over the WebSocket of a table, the types of [`rest`] over
+//! HTTP. `docs/protocol.md` tells the story around them. With the feature `ts` all of them give
+//! their TypeScript; the rules' own types (actions, events, views) come from the rules' crates.
+
+mod client;
+mod raw;
+pub mod rest;
+mod server;
+mod settings;
+mod table;
+
+pub use client::{ClientMsg, Phrase, Said, TableCommand};
+pub use raw::Raw;
+pub use server::{ChatLine, Farewell, PatchOp, PathPart, ServerMsg};
+pub use settings::{
+    CipherSettings, CircuitSettings, GameKind, GameSettings, Language, Level, Mix, Settings,
+};
+pub use table::{
+    GameInfo, Holder, Opening, Outcome, Presence, SeatState, Stage, TableState, WordSeal,
+};
+
+/// The version of the protocol. A client says in its first message which one it speaks.
+pub const VERSION: u32 = 1;
+
+/// The versions a server of this build speaks.
+pub const SUPPORTED: &[u32] = &[VERSION];

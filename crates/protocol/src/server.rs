@@ -1,0 +1,243 @@
+//! What the server says.
+
+use crate::{Raw, Said, TableState};
+use serde::{Deserialize, Serialize};
+
+/// A message from the server. Each one carries `now`, the server's clock in milliseconds since 1970.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "t", rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(optional_fields))]
+pub enum ServerMsg {
+    /// The answer to `hello`: who the client is here, and how the table stands.
+    Welcome {
+        /// The server's clock.
+        now: u64,
+        /// The version of the protocol that is spoken.
+        v: u32,
+        /// The public id of the client's person; none for a stranger who only watches.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        you: Option<String>,
+        /// The table.
+        table: Box<TableState>,
+        /// The lines of chat the client has not seen, oldest first.
+        chat: Vec<ChatLine>,
+    },
+    /// The table has changed.
+    Table {
+        /// The server's clock.
+        now: u64,
+        /// The table as it is now.
+        table: Box<TableState>,
+    },
+    /// The game as the client may see it; replaces whatever it knew of it.
+    View {
+        /// The server's clock.
+        now: u64,
+        /// The game.
+        game: String,
+        /// The last step that is part of this view.
+        seq: u64,
+        /// The wall-clock time, in milliseconds since 1970, that game time 0 corresponds to at present.
+        zero: i64,
+        /// The seat the client looks from; none for a spectator.
+        seat: Option<u8>,
+        /// What it may see.
+        #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+        view: Raw,
+    },
+    /// Something has happened in the game.
+    Step {
+        /// The server's clock.
+        now: u64,
+        /// The game.
+        game: String,
+        /// The number of this step; each is one more than the one before.
+        seq: u64,
+        /// When it happened, in game time.
+        at: u64,
+        /// As in `view`; sent only when it has changed.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        zero: Option<i64>,
+        /// What happened, for everybody.
+        #[cfg_attr(feature = "ts", ts(type = "unknown[]"))]
+        events: Raw,
+        /// How the client's view changes.
+        #[cfg_attr(feature = "ts", ts(type = "PatchOp[]"))]
+        patch: Raw,
+    },
+    /// The command was carried out, and is kept.
+    Did {
+        /// The server's clock.
+        now: u64,
+        /// The command's id.
+        id: String,
+        /// The step it became, if it was an action. A draft may be overtaken by a newer one that the same client
+        /// sent; then there is none.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seq: Option<u64>,
+    },
+    /// The command was not carried out; nothing has changed.
+    Refused {
+        /// The server's clock.
+        now: u64,
+        /// The command's id; none if the message could not be understood at all.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        id: Option<String>,
+        /// The stable name of the reason, to be translated.
+        refusal: String,
+        /// The reason in English.
+        text: String,
+    },
+    /// Somebody said something.
+    Chat {
+        /// The server's clock.
+        now: u64,
+        /// The line.
+        line: ChatLine,
+    },
+    /// The answer to `ping`.
+    Pong {
+        /// The server's clock.
+        now: u64,
+        /// As sent.
+        n: u64,
+    },
+    /// The last message before the server closes the connection.
+    Bye {
+        /// The server's clock.
+        now: u64,
+        /// Why.
+        reason: Farewell,
+        /// Why, in English.
+        text: String,
+    },
+}
+
+/// Why the server closes a connection.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub enum Farewell {
+    /// There is no such table.
+    NoSuchTable,
+    /// The table lets nobody watch, and there is no free seat.
+    NotWatchable,
+    /// The client speaks a version of the protocol that the server does not.
+    Protocol,
+    /// The client did not begin with `hello`, or not in time.
+    NoHello,
+    /// The client sends too much.
+    TooFast,
+    /// The client reads too slowly. It may come back and resume.
+    TooSlow,
+    /// The table was away for a moment. Come back and resume.
+    Resume,
+    /// The server is going down for a moment. Come back and resume.
+    Restart,
+    /// The table was given up, as nobody was there for long.
+    Expired,
+    /// Too many connections from one address.
+    TooMany,
+}
+
+/// One line of chat.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct ChatLine {
+    /// Its number at this table.
+    pub n: u64,
+    /// When it was said, in milliseconds since 1970.
+    pub at: u64,
+    /// Who said it: the person's public id.
+    pub person: String,
+    /// What that person was called then.
+    pub name: String,
+    /// What was said.
+    pub say: Said,
+}
+
+/// How a view changes. To be carried out in order.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub enum PatchOp {
+    /// The value at this place is now this one.
+    Set(
+        Vec<PathPart>,
+        #[cfg_attr(feature = "ts", ts(type = "unknown"))] serde_json::Value,
+    ),
+    /// The list at this place has these items more.
+    Add(
+        Vec<PathPart>,
+        #[cfg_attr(feature = "ts", ts(type = "unknown[]"))] Vec<serde_json::Value>,
+    ),
+    /// The value at this place is gone.
+    Drop(Vec<PathPart>),
+}
+
+/// One step of the way to a place in a view: the key of an object or the index of a list.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub enum PathPart {
+    /// In a list.
+    Index(usize),
+    /// In an object.
+    Key(String),
+}
+
+impl PatchOp {
+    /// Carries the change out on a view.
+    ///
+    /// # Errors
+    /// If the view has no such place: it is not the view the change was made for.
+    pub fn apply(self, view: &mut serde_json::Value) -> Result<(), Vec<PathPart>> {
+        match self {
+            Self::Set(path, value) => {
+                let (last, way) = path.split_last().ok_or_else(Vec::new)?;
+                let place = follow(view, way).ok_or_else(|| path.clone())?;
+                match (place, last) {
+                    (serde_json::Value::Object(map), PathPart::Key(key)) => {
+                        map.insert(key.clone(), value);
+                    }
+                    (serde_json::Value::Array(list), PathPart::Index(at)) if *at < list.len() => {
+                        list[*at] = value;
+                    }
+                    _ => return Err(path),
+                }
+                Ok(())
+            }
+            Self::Add(path, items) => match follow(view, &path) {
+                Some(serde_json::Value::Array(list)) => {
+                    list.extend(items);
+                    Ok(())
+                }
+                _ => Err(path),
+            },
+            Self::Drop(path) => {
+                let (last, way) = path.split_last().ok_or_else(Vec::new)?;
+                match (follow(view, way), last) {
+                    (Some(serde_json::Value::Object(map)), PathPart::Key(key)) => {
+                        map.remove(key);
+                        Ok(())
+                    }
+                    _ => Err(path),
+                }
+            }
+        }
+    }
+}
+
+fn follow<'a>(
+    mut view: &'a mut serde_json::Value,
+    way: &[PathPart],
+) -> Option<&'a mut serde_json::Value> {
+    for part in way {
+        view = match part {
+            PathPart::Key(key) => view.get_mut(key)?,
+            PathPart::Index(at) => view.get_mut(*at)?,
+        };
+    }
+    Some(view)
+}

@@ -1,0 +1,226 @@
+//! What a table agrees on before the game.
+
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// The two games.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub enum GameKind {
+    /// Timed puzzles, conduit tiles, networkers.
+    Circuit,
+    /// A secret word, letter segments, deductions.
+    Cipher,
+}
+
+impl GameKind {
+    /// The game's name in records and addresses.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Circuit => "circuit",
+            Self::Cipher => "cipher",
+        }
+    }
+}
+
+/// Everything a table agrees on.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Settings {
+    /// How many seats there are: 2 to 4.
+    pub seats: u8,
+    /// Whether the table is in the list of open tables; otherwise only those who know its code find it.
+    #[serde(default)]
+    pub open: bool,
+    /// Whether others may watch.
+    #[serde(default = "yes")]
+    pub spectators: bool,
+    /// Whether there is a chat.
+    #[serde(default = "yes")]
+    pub chat: bool,
+    /// Whether those who watch may chat as well.
+    #[serde(default)]
+    pub spectator_chat: bool,
+    /// Whether a bot plays on for somebody who has left (D-9).
+    #[serde(default = "yes")]
+    pub bot_takes_over: bool,
+    /// How strong that bot plays.
+    #[serde(default)]
+    pub bot_level: Level,
+    /// Whether somebody who is away counts as having left after 90 seconds, and not only after two
+    /// full rounds (D-9).
+    #[serde(default)]
+    pub impatient: bool,
+    /// The game, and what is agreed on for it.
+    pub game: GameSettings,
+}
+
+/// The game, and what is agreed on for it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub enum GameSettings {
+    /// Circuit.
+    Circuit(CircuitSettings),
+    /// Cipher.
+    Cipher(CipherSettings),
+}
+
+impl GameSettings {
+    /// Which game it is.
+    #[must_use]
+    pub const fn kind(&self) -> GameKind {
+        match self {
+            Self::Circuit(_) => GameKind::Circuit,
+            Self::Cipher(_) => GameKind::Cipher,
+        }
+    }
+}
+
+/// What is agreed on for Circuit. Times are in seconds; none means that there is no limit.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields, default)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct CircuitSettings {
+    /// The sand timer: 20 to 180 seconds (D-5).
+    pub timer: Option<u32>,
+    /// How long to wait for a first solution: 120 to 900 seconds (D-4).
+    pub cap: Option<u32>,
+    /// Time to choose: 10 to 300 seconds (D-7).
+    pub choose: Option<u32>,
+    /// Time to place: 20 to 600 seconds (D-8).
+    pub place: Option<u32>,
+    /// How hard the puzzles are.
+    pub mix: Mix,
+    /// Who is the first start player; drawn by lot unless set (D-1).
+    pub start_player: Option<u8>,
+    /// Whether the scale shows the totals of its sides.
+    pub scale_totals: bool,
+}
+
+impl Default for CircuitSettings {
+    fn default() -> Self {
+        Self {
+            timer: Some(45),
+            cap: Some(300),
+            choose: Some(30),
+            place: Some(90),
+            mix: Mix::Mixed,
+            start_player: None,
+            scale_totals: false,
+        }
+    }
+}
+
+/// What is agreed on for Cipher. Times are in seconds; none means that there is no limit.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields, default)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct CipherSettings {
+    /// How many letters the words have: 3 to 6.
+    pub length: u8,
+    /// The language of the words.
+    pub language: Language,
+    /// Whether words are looked up in the list of their language (KD-3).
+    pub word_list: bool,
+    /// Whether the coder may overrule the list (KD-3).
+    pub house_words: bool,
+    /// Time to enter a word: 30 to 900 seconds (KD-9).
+    pub word_time: Option<u32>,
+    /// Time to hand out a segment: 10 to 300 seconds (KD-9).
+    pub segment_time: Option<u32>,
+    /// Time for a question: 10 to 600 seconds (KD-9).
+    pub question_time: Option<u32>,
+    /// Time for a decision in the bonus phase: 10 to 600 seconds (KD-9).
+    pub decision_time: Option<u32>,
+    /// Who is the first coder; drawn by lot unless set (KD-1).
+    pub first_coder: Option<u8>,
+    /// Whether decoders are shown the letters that still fit.
+    pub fitting_letters: bool,
+    /// Whether one person may hold several seats: one device for all.
+    pub one_device: bool,
+}
+
+impl Default for CipherSettings {
+    fn default() -> Self {
+        Self {
+            length: 5,
+            language: Language::En,
+            word_list: true,
+            house_words: false,
+            word_time: Some(180),
+            segment_time: Some(30),
+            question_time: Some(60),
+            decision_time: Some(60),
+            first_coder: None,
+            fitting_letters: false,
+            one_device: false,
+        }
+    }
+}
+
+/// How hard the puzzles of a game are.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub enum Mix {
+    /// Mostly easy.
+    Gentle,
+    /// From easy to hard.
+    #[default]
+    Mixed,
+    /// Mostly hard.
+    Fierce,
+}
+
+/// A language of words.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub enum Language {
+    /// English.
+    #[default]
+    En,
+    /// German.
+    De,
+    /// French.
+    Fr,
+    /// Czech.
+    Cs,
+}
+
+/// How strong a bot plays, weakest first.
+#[derive(
+    Debug,
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Default,
+    Serialize,
+    Deserialize,
+    ToSchema,
+)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub enum Level {
+    /// A child learning the game.
+    Spark,
+    /// A casual player.
+    #[default]
+    Relay,
+    /// A practised player.
+    Turbine,
+    /// As strong as it gets.
+    Core,
+}
+
+const fn yes() -> bool {
+    true
+}

@@ -1,0 +1,146 @@
+//! How a table stands, as everybody at it sees it.
+
+use crate::{Level, Settings};
+use serde::{Deserialize, Serialize};
+
+/// A table, for everybody at it.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct TableState {
+    /// The code that leads here.
+    pub code: String,
+    /// Before, during or after a game.
+    pub stage: Stage,
+    /// What is agreed on.
+    pub settings: Settings,
+    /// The public id of the host.
+    pub host: String,
+    /// The seats, clockwise.
+    pub seats: Vec<SeatState>,
+    /// How many are watching.
+    pub spectators: u32,
+    /// Public ids of those who are silenced in the chat.
+    pub muted: Vec<String>,
+    /// The game under way, or the one that was played last.
+    pub game: Option<GameInfo>,
+    /// The games played at this table before that, oldest first.
+    pub earlier: Vec<String>,
+}
+
+/// Where a table stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub enum Stage {
+    /// People gather.
+    Lobby,
+    /// A game is under way.
+    Playing,
+    /// A game is over; another may follow.
+    Over,
+}
+
+/// One seat.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct SeatState {
+    /// Who holds it, if anybody.
+    pub holder: Option<Holder>,
+    /// During a game: whether a bot plays on for the person.
+    pub bot_plays: bool,
+    /// During a game: whether the person has left for good.
+    pub left: bool,
+}
+
+/// Who holds a seat.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub enum Holder {
+    /// A person.
+    Person {
+        /// The person's public id.
+        id: String,
+        /// The name at this seat.
+        name: String,
+        /// Whether the person is ready to begin.
+        ready: bool,
+        /// Whether the person is there.
+        presence: Presence,
+    },
+    /// A bot.
+    Bot {
+        /// How strong it plays.
+        level: Level,
+    },
+}
+
+/// Whether somebody is there.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub enum Presence {
+    /// Connected and answering.
+    Here,
+    /// The connection has just been lost, or does not answer.
+    Shaky,
+    /// Not there.
+    Gone,
+}
+
+/// A game, besides what its view shows.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(optional_fields))]
+pub struct GameInfo {
+    /// The game's id, under which its record is found once it is over.
+    pub id: String,
+    /// When it began, in milliseconds since 1970.
+    pub started: u64,
+    /// SHA-256 over the seed's 32 bytes and the salt's 32 bytes, as hexadecimal digits: published before the first step.
+    pub commitment: String,
+    /// Seed and salt, once the game is over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub opening: Option<Opening>,
+    /// Cipher: the seals of the words entered so far, each opened when its round is over.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<Vec<WordSeal>>", optional))]
+    pub words: Vec<WordSeal>,
+    /// How it ended, once it has.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub outcome: Option<Outcome>,
+}
+
+/// What opens the commitment of a game.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Opening {
+    /// The seed, as 64 hexadecimal digits.
+    pub seed: String,
+    /// The salt, as 64 hexadecimal digits.
+    pub salt: String,
+}
+
+/// The seal on a coder's word: SHA-256 over the salt's 32 bytes and the folded word's letters.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(optional_fields))]
+pub struct WordSeal {
+    /// The round, from 1.
+    pub round: u32,
+    /// The hash, as hexadecimal digits.
+    pub commitment: String,
+    /// The salt, once the round is over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub salt: Option<String>,
+}
+
+/// How a game ended.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Outcome {
+    /// The seats of the first place, of the second, and so on.
+    pub ranking: Vec<Vec<u8>>,
+    /// The points of each seat.
+    pub points: Vec<u32>,
+}

@@ -1,0 +1,3 @@
+//! The server: tables that people share.
+
+pub mod store;

@@ -1,0 +1,167 @@
+//! What survives: the [`Store`] trait, and the plain values that go in and out of it.
+//!
+//! A store knows nothing of rules or sockets. Whatever [`Store::write`] has answered is on disk.
+
+mod sqlite;
+
+pub use sqlite::{SqliteStore, file_in};
+
+use enigma_protocol::{ChatLine, GameKind, Outcome};
+use std::future::Future;
+use std::pin::Pin;
+
+/// What a store answers, in its own time.
+pub type Answer<T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send>>;
+
+/// Why the store did not do as asked.
+#[derive(Debug, thiserror::Error)]
+pub enum StoreError {
+    /// Something of that name is there already.
+    #[error("there is one already")]
+    Taken,
+    /// There is nothing of that name.
+    #[error("there is none")]
+    Missing,
+    /// The disk or the database failed.
+    #[error("storage failed: {0}")]
+    Failed(String),
+}
+
+/// Somebody who plays here.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Person {
+    /// The public id.
+    pub id: String,
+    /// The name.
+    pub name: String,
+}
+
+/// SHA-256 of a secret; the secret itself is never stored.
+pub type SecretHash = [u8; 32];
+
+/// A table as stored.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StoredTable {
+    /// The code.
+    pub code: String,
+    /// Whether strangers may find it, and it is still waiting for players.
+    pub listed: bool,
+    /// Whether a game is under way.
+    pub playing: bool,
+    /// When it last changed, in milliseconds since 1970.
+    pub updated: u64,
+    /// The rest, as the table writes it.
+    pub doc: String,
+}
+
+/// How a game began, and how it ended.
+#[derive(Debug, Clone, PartialEq)]
+pub struct StoredGame {
+    /// The game's id.
+    pub id: String,
+    /// The code of its table.
+    pub table: String,
+    /// Which game.
+    pub kind: GameKind,
+    /// The version of the rules.
+    pub rules: u32,
+    /// The seed, as hexadecimal digits.
+    pub seed: String,
+    /// The salt of the commitment, as hexadecimal digits.
+    pub salt: String,
+    /// The options, as the game writes them.
+    pub options: String,
+    /// The names at the seats.
+    pub names: Vec<String>,
+    /// The people at the seats; none for a bot.
+    pub people: Vec<Option<String>>,
+    /// When it began, in milliseconds since 1970.
+    pub started: u64,
+    /// When it ended.
+    pub ended: Option<u64>,
+    /// How it ended.
+    pub outcome: Option<Outcome>,
+    /// Since when its table has not been in any server's memory.
+    pub asleep: Option<u64>,
+}
+
+/// One line of a game's record, and the command it came from.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StoredEntry {
+    /// Its number, from 1.
+    pub seq: u64,
+    /// The entry, as the record writes it.
+    pub entry: String,
+    /// Who sent the command, and its id.
+    pub command: Option<(String, String)>,
+}
+
+/// A change to what is stored.
+#[derive(Debug, Clone)]
+pub enum Write {
+    /// Somebody new, with the hash of their token.
+    NewPerson(Person, SecretHash, u64),
+    /// A new name.
+    Rename(Person),
+    /// Forgets a token.
+    DropToken(SecretHash),
+    /// A one-time link for a person, valid until then. Older links of that person are void.
+    NewLink(SecretHash, String, u64),
+    /// Turns a link that is valid at that time into a token; [`StoreError::Missing`] if it is not.
+    ClaimLink {
+        /// The hash of the link's code.
+        link: SecretHash,
+        /// The hash of the new token.
+        token: SecretHash,
+        /// Now.
+        at: u64,
+    },
+    /// A table that is not there yet; [`StoreError::Taken`] if it is.
+    NewTable(StoredTable),
+    /// A table that has changed.
+    PutTable(StoredTable),
+    /// A table that is given up, with its chat. Its games stay.
+    DropTable(String),
+    /// A game begins.
+    NewGame(Box<StoredGame>),
+    /// A line of a game's record.
+    Append(String, StoredEntry),
+    /// A game is over.
+    EndGame(String, u64, Outcome),
+    /// A game's table leaves memory, or is in memory again.
+    Asleep(String, Option<u64>),
+    /// A line of chat at a table.
+    Chat(String, ChatLine),
+    /// The server was alive then.
+    Alive(u64),
+}
+
+/// Where tables, games and people are kept.
+pub trait Store: Send + Sync + 'static {
+    /// Carries out all of the changes or none; they are on disk when this answers.
+    fn write(&self, changes: Vec<Write>) -> Answer<()>;
+    /// Whose token this is.
+    fn person_by_token(&self, token: SecretHash) -> Answer<Option<Person>>;
+    /// A table.
+    fn table(&self, code: &str) -> Answer<Option<StoredTable>>;
+    /// Listed tables that changed since then, the newest first.
+    fn listed_tables(&self, since: u64, limit: u32) -> Answer<Vec<StoredTable>>;
+    /// The codes of tables without a game under way that did not change since then.
+    fn idle_tables(&self, before: u64) -> Answer<Vec<String>>;
+    /// The codes of tables whose game was in some server's memory when that server last was alive.
+    fn tables_awake(&self) -> Answer<Vec<String>>;
+    /// How a game began, and how it ended.
+    fn game(&self, id: &str) -> Answer<Option<StoredGame>>;
+    /// The lines of a game's record, in order.
+    fn entries(&self, game: &str) -> Answer<Vec<StoredEntry>>;
+    /// The games that a person played, the newest first.
+    fn games_of(&self, person: &str, limit: u32) -> Answer<Vec<StoredGame>>;
+    /// The ids of all games.
+    fn all_games(&self) -> Answer<Vec<String>>;
+    /// The last lines of chat at a table after the given one, oldest first.
+    fn chat(&self, table: &str, after: u64, limit: u32) -> Answer<Vec<ChatLine>>;
+    /// When a server with this store was last known to be alive.
+    fn last_alive(&self) -> Answer<Option<u64>>;
+    /// How many tables and games there are, in this order.
+    fn counts(&self) -> Answer<(u64, u64)>;
+}

@@ -1,0 +1,145 @@
+//! Each [`Write`] as SQL.
+
+use crate::store::{StoreError, StoredEntry, StoredGame, StoredTable, Write};
+use rusqlite::{Connection, params};
+use serde::Serialize;
+
+/// Carries out one change within the transaction that `connection` is in.
+pub fn carry_out(connection: &Connection, change: &Write) -> Result<(), StoreError> {
+    let run = |sql: &str, values: &[&dyn rusqlite::ToSql]| -> Result<usize, StoreError> {
+        Ok(connection.prepare_cached(sql)?.execute(values)?)
+    };
+    match change {
+        Write::NewPerson(person, token, at) => {
+            run(
+                "INSERT INTO people (id, name, created) VALUES (?, ?, ?)",
+                params![person.id, person.name, at],
+            )?;
+            run(
+                "INSERT INTO tokens (hash, person, created) VALUES (?, ?, ?)",
+                params![token, person.id, at],
+            )?;
+        }
+        Write::Rename(person) => {
+            run(
+                "UPDATE people SET name = ? WHERE id = ?",
+                params![person.name, person.id],
+            )?;
+        }
+        Write::DropToken(token) => {
+            run("DELETE FROM tokens WHERE hash = ?", params![token])?;
+        }
+        Write::NewLink(link, person, expires) => {
+            run("DELETE FROM links WHERE person = ?", params![person])?;
+            run(
+                "INSERT INTO links (hash, person, expires) VALUES (?, ?, ?)",
+                params![link, person, expires],
+            )?;
+        }
+        Write::ClaimLink { link, token, at } => {
+            let made = run(
+                "INSERT INTO tokens (hash, person, created)
+                 SELECT ?, person, ? FROM links WHERE hash = ? AND expires > ?",
+                params![token, at, link, at],
+            )?;
+            run("DELETE FROM links WHERE hash = ?", params![link])?;
+            if made == 0 {
+                return Err(StoreError::Missing);
+            }
+        }
+        Write::NewTable(table) => put_table(connection, table, "INSERT")?,
+        Write::PutTable(table) => put_table(connection, table, "INSERT OR REPLACE")?,
+        Write::DropTable(code) => {
+            run("DELETE FROM tables WHERE code = ?", params![code])?;
+            run("DELETE FROM chat WHERE place = ?", params![code])?;
+        }
+        Write::NewGame(game) => new_game(connection, game)?,
+        Write::Append(game, entry) => append(connection, game, entry)?,
+        Write::EndGame(game, at, outcome) => {
+            run(
+                "UPDATE games SET ended = ?, outcome = ? WHERE id = ?",
+                params![at, json(outcome)?, game],
+            )?;
+        }
+        Write::Asleep(game, since) => {
+            run(
+                "UPDATE games SET asleep = ? WHERE id = ?",
+                params![since, game],
+            )?;
+        }
+        Write::Chat(table, line) => {
+            run(
+                "INSERT INTO chat (place, n, line) VALUES (?, ?, ?)",
+                params![table, line.n, json(line)?],
+            )?;
+        }
+        Write::Alive(at) => {
+            run(
+                "INSERT OR REPLACE INTO meta (key, value) VALUES ('alive', ?)",
+                params![at],
+            )?;
+        }
+    }
+    Ok(())
+}
+
+fn put_table(connection: &Connection, table: &StoredTable, verb: &str) -> Result<(), StoreError> {
+    connection
+        .prepare_cached(&format!(
+            "{verb} INTO tables (code, listed, playing, updated, doc) VALUES (?, ?, ?, ?, ?)"
+        ))?
+        .execute(params![
+            table.code,
+            table.listed,
+            table.playing,
+            table.updated,
+            table.doc
+        ])?;
+    Ok(())
+}
+
+fn new_game(connection: &Connection, game: &StoredGame) -> Result<(), StoreError> {
+    connection
+        .prepare_cached(
+            "INSERT INTO games
+             (id, place, kind, rules, seed, salt, names, people, started, ended, outcome, asleep, options)
+             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        )?
+        .execute(params![
+            game.id,
+            game.table,
+            game.kind.name(),
+            game.rules,
+            game.seed,
+            game.salt,
+            json(&game.names)?,
+            json(&game.people)?,
+            game.started,
+            game.ended,
+            game.outcome.as_ref().map(json).transpose()?,
+            game.asleep,
+            game.options,
+        ])?;
+    for person in game.people.iter().flatten() {
+        connection
+            .prepare_cached(
+                "INSERT OR IGNORE INTO players (person, started, game) VALUES (?, ?, ?)",
+            )?
+            .execute(params![person, game.started, game.id])?;
+    }
+    Ok(())
+}
+
+fn append(connection: &Connection, game: &str, entry: &StoredEntry) -> Result<(), StoreError> {
+    let (person, command) = entry.command.as_ref().map(|(p, c)| (p, c)).unzip();
+    connection
+        .prepare_cached(
+            "INSERT INTO entries (game, seq, entry, person, command) VALUES (?, ?, ?, ?, ?)",
+        )?
+        .execute(params![game, entry.seq, entry.entry, person, command])?;
+    Ok(())
+}
+
+fn json(value: &impl Serialize) -> Result<String, StoreError> {
+    serde_json::to_string(value).map_err(|error| StoreError::Failed(error.to_string()))
+}

@@ -1,0 +1,25 @@
+//! Numbered steps from an empty file to the present form.
+
+use crate::store::StoreError;
+use rusqlite::{Connection, TransactionBehavior};
+
+/// Never changed once released; a new form is a new step.
+const STEPS: &[&str] = &[include_str!("migrations/001.sql")];
+
+/// Carries out the steps that the file has not seen yet, each wholly or not at all.
+pub fn up_to_date(connection: &mut Connection) -> Result<(), StoreError> {
+    let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+    let done: usize = transaction.pragma_query_value(None, "user_version", |row| row.get(0))?;
+    if done > STEPS.len() {
+        return Err(StoreError::Failed(format!(
+            "the data was written by a newer program (form {done}, this one knows {})",
+            STEPS.len()
+        )));
+    }
+    for (step, number) in STEPS.iter().zip(1..).skip(done) {
+        transaction.execute_batch(step)?;
+        transaction.pragma_update(None, "user_version", number)?;
+    }
+    transaction.commit()?;
+    Ok(())
+}

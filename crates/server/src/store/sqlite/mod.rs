@@ -1,0 +1,176 @@
+//! The default store: one SQLite file in WAL mode with full sync.
+//!
+//! One thread writes, with group commit; reads go through a few connections of their own.
+
+mod change;
+mod migrate;
+mod read;
+mod writer;
+
+use super::{
+    Answer, Person, SecretHash, Store, StoreError, StoredEntry, StoredGame, StoredTable, Write,
+};
+use enigma_protocol::ChatLine;
+use rusqlite::{Connection, OpenFlags};
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+/// How many connections read at the same time at most; more are opened and closed again.
+const READERS_KEPT: usize = 4;
+
+/// The database file in a data folder.
+#[must_use]
+pub fn file_in(folder: &Path) -> PathBuf {
+    folder.join("enigma.db")
+}
+
+/// The store in a SQLite file.
+pub struct SqliteStore {
+    writer: writer::Writer,
+    readers: Arc<Readers>,
+}
+
+struct Readers {
+    file: PathBuf,
+    idle: Mutex<Vec<Connection>>,
+}
+
+impl SqliteStore {
+    /// Opens the store, makes it if there is none, and brings an older one up to date.
+    ///
+    /// # Errors
+    /// If the file cannot be used, or was written by a newer program.
+    pub fn open(file: &Path) -> Result<Self, StoreError> {
+        let mut connection = Connection::open(file)?;
+        connection.busy_timeout(Duration::from_secs(10))?;
+        connection.pragma_update(None, "journal_mode", "wal")?;
+        connection.pragma_update(None, "synchronous", "full")?;
+        connection.pragma_update(None, "foreign_keys", "on")?;
+        connection.set_prepared_statement_cache_capacity(32);
+        migrate::up_to_date(&mut connection)?;
+        Ok(Self {
+            writer: writer::Writer::start(connection)?,
+            readers: Arc::new(Readers {
+                file: file.to_owned(),
+                idle: Mutex::default(),
+            }),
+        })
+    }
+
+    fn read<T: Send + 'static>(
+        &self,
+        query: impl FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
+    ) -> Answer<T> {
+        let readers = self.readers.clone();
+        Box::pin(async move {
+            tokio::task::spawn_blocking(move || {
+                let connection = readers.take()?;
+                let answer = query(&connection);
+                readers.put_back(connection);
+                answer
+            })
+            .await
+            .map_err(|error| StoreError::Failed(error.to_string()))?
+        })
+    }
+}
+
+impl Readers {
+    fn take(&self) -> Result<Connection, StoreError> {
+        let idle = self.idle.lock().ok().and_then(|mut idle| idle.pop());
+        match idle {
+            Some(connection) => Ok(connection),
+            None => {
+                let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+                let connection = Connection::open_with_flags(&self.file, flags)?;
+                connection.busy_timeout(Duration::from_secs(10))?;
+                Ok(connection)
+            }
+        }
+    }
+
+    fn put_back(&self, connection: Connection) {
+        if let Ok(mut idle) = self.idle.lock()
+            && idle.len() < READERS_KEPT
+        {
+            idle.push(connection);
+        }
+    }
+}
+
+impl From<rusqlite::Error> for StoreError {
+    fn from(error: rusqlite::Error) -> Self {
+        match error {
+            rusqlite::Error::SqliteFailure(failure, _)
+                if failure.code == rusqlite::ErrorCode::ConstraintViolation =>
+            {
+                Self::Taken
+            }
+            rusqlite::Error::QueryReturnedNoRows => Self::Missing,
+            other => Self::Failed(other.to_string()),
+        }
+    }
+}
+
+impl Store for SqliteStore {
+    fn write(&self, changes: Vec<Write>) -> Answer<()> {
+        self.writer.write(changes)
+    }
+
+    fn person_by_token(&self, token: SecretHash) -> Answer<Option<Person>> {
+        self.read(move |connection| read::person_by_token(connection, &token))
+    }
+
+    fn table(&self, code: &str) -> Answer<Option<StoredTable>> {
+        let code = code.to_owned();
+        self.read(move |connection| read::table(connection, &code))
+    }
+
+    fn listed_tables(&self, since: u64, limit: u32) -> Answer<Vec<StoredTable>> {
+        self.read(move |connection| read::listed_tables(connection, since, limit))
+    }
+
+    fn idle_tables(&self, before: u64) -> Answer<Vec<String>> {
+        self.read(move |connection| read::idle_tables(connection, before))
+    }
+
+    fn tables_awake(&self) -> Answer<Vec<String>> {
+        self.read(read::tables_awake)
+    }
+
+    fn game(&self, id: &str) -> Answer<Option<StoredGame>> {
+        let id = id.to_owned();
+        self.read(move |connection| read::game(connection, &id))
+    }
+
+    fn entries(&self, game: &str) -> Answer<Vec<StoredEntry>> {
+        let game = game.to_owned();
+        self.read(move |connection| read::entries(connection, &game))
+    }
+
+    fn games_of(&self, person: &str, limit: u32) -> Answer<Vec<StoredGame>> {
+        let person = person.to_owned();
+        self.read(move |connection| read::games_of(connection, &person, limit))
+    }
+
+    fn all_games(&self) -> Answer<Vec<String>> {
+        self.read(read::all_games)
+    }
+
+    fn chat(&self, table: &str, after: u64, limit: u32) -> Answer<Vec<ChatLine>> {
+        let table = table.to_owned();
+        self.read(move |connection| read::chat(connection, &table, after, limit))
+    }
+
+    fn last_alive(&self) -> Answer<Option<u64>> {
+        self.read(read::last_alive)
+    }
+
+    fn counts(&self) -> Answer<(u64, u64)> {
+        self.read(read::counts)
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,214 @@
+//! The store against a real file, closed and opened again.
+
+use super::*;
+use enigma_protocol::{GameKind, Phrase, Said};
+
+fn store() -> (tempfile::TempDir, SqliteStore) {
+    let folder = tempfile::tempdir().unwrap();
+    let store = SqliteStore::open(&file_in(folder.path())).unwrap();
+    (folder, store)
+}
+
+fn table(code: &str, updated: u64) -> StoredTable {
+    StoredTable {
+        code: code.into(),
+        listed: true,
+        playing: false,
+        updated,
+        doc: "{}".into(),
+    }
+}
+
+fn game(id: &str, started: u64) -> StoredGame {
+    StoredGame {
+        id: id.into(),
+        table: "T".into(),
+        kind: GameKind::Cipher,
+        rules: 1,
+        seed: "5eed".into(),
+        salt: "5a17".into(),
+        options: "{\"length\":5}".into(),
+        names: vec!["Mara".into(), "Žofie".into()],
+        people: vec![Some("mara".into()), None],
+        started,
+        ended: None,
+        outcome: None,
+        asleep: None,
+    }
+}
+
+fn entry(seq: u64, id: &str) -> StoredEntry {
+    StoredEntry {
+        seq,
+        entry: format!("{{\"at\":{seq}}}"),
+        command: Some(("mara".into(), id.into())),
+    }
+}
+
+#[tokio::test]
+async fn what_was_answered_is_there_after_opening_again() {
+    let (folder, store) = store();
+    let outcome = enigma_protocol::Outcome {
+        ranking: vec![vec![1], vec![0]],
+        points: vec![3, 9],
+    };
+    store
+        .write(vec![Write::NewGame(Box::new(game("g", 7)))])
+        .await
+        .unwrap();
+    for seq in 1..=3 {
+        let line = entry(seq, &format!("c{seq}"));
+        store
+            .write(vec![Write::Append("g".into(), line)])
+            .await
+            .unwrap();
+    }
+    store
+        .write(vec![Write::EndGame("g".into(), 9, outcome.clone())])
+        .await
+        .unwrap();
+    store.write(vec![Write::Alive(77)]).await.unwrap();
+    drop(store);
+
+    let store = SqliteStore::open(&file_in(folder.path())).unwrap();
+    let expected = StoredGame {
+        ended: Some(9),
+        outcome: Some(outcome),
+        ..game("g", 7)
+    };
+    assert_eq!(store.game("g").await.unwrap(), Some(expected.clone()));
+    assert_eq!(store.games_of("mara", 10).await.unwrap(), [expected]);
+    let lines = store.entries("g").await.unwrap();
+    assert_eq!(lines, [entry(1, "c1"), entry(2, "c2"), entry(3, "c3")]);
+    assert_eq!(store.last_alive().await.unwrap(), Some(77));
+}
+
+#[tokio::test]
+async fn changes_that_belong_together_happen_together_or_not_at_all() {
+    let (_folder, store) = store();
+    store
+        .write(vec![Write::NewTable(table("A", 1))])
+        .await
+        .unwrap();
+    let twice = store
+        .write(vec![
+            Write::NewTable(table("B", 1)),
+            Write::NewTable(table("A", 2)),
+        ])
+        .await;
+    assert!(matches!(twice, Err(StoreError::Taken)));
+    assert_eq!(store.table("B").await.unwrap(), None);
+    assert_eq!(store.table("A").await.unwrap(), Some(table("A", 1)));
+}
+
+#[tokio::test]
+async fn a_failing_write_spoils_none_of_those_that_share_its_commit() {
+    let (_folder, store) = store();
+    let writes: Vec<_> = (0..200u64)
+        .map(|n| {
+            // Every seventh claims a line that is there already.
+            let seq = if n % 7 == 6 { n } else { n + 1 };
+            store.write(vec![Write::Append("g".into(), entry(seq, "c"))])
+        })
+        .collect();
+    let answers = futures_util::future::join_all(writes).await;
+    let kept = answers.iter().filter(|answer| answer.is_ok()).count();
+    assert_eq!(store.entries("g").await.unwrap().len(), kept);
+    assert!(kept < 200 && kept >= 200 - 200 / 7 - 1, "{kept}");
+}
+
+#[tokio::test]
+async fn a_link_makes_one_token_and_only_in_time() {
+    let (_folder, store) = store();
+    let mara = Person {
+        id: "mara".into(),
+        name: "Mara".into(),
+    };
+    store
+        .write(vec![Write::NewPerson(mara.clone(), [1; 32], 0)])
+        .await
+        .unwrap();
+    let claim = |link: u8, token: u8, at| Write::ClaimLink {
+        link: [link; 32],
+        token: [token; 32],
+        at,
+    };
+    store
+        .write(vec![Write::NewLink([8; 32], "mara".into(), 100)])
+        .await
+        .unwrap();
+    let late = store.write(vec![claim(8, 2, 100)]).await;
+    assert!(matches!(late, Err(StoreError::Missing)));
+    store.write(vec![claim(8, 2, 99)]).await.unwrap();
+    let twice = store.write(vec![claim(8, 3, 99)]).await;
+    assert!(matches!(twice, Err(StoreError::Missing)));
+    assert_eq!(store.person_by_token([2; 32]).await.unwrap(), Some(mara));
+    assert_eq!(store.person_by_token([3; 32]).await.unwrap(), None);
+}
+
+#[tokio::test]
+async fn chat_comes_oldest_first_and_only_what_is_new() {
+    let (_folder, store) = store();
+    let line = |n| ChatLine {
+        n,
+        at: n,
+        person: "mara".into(),
+        name: "Mara".into(),
+        say: Said::Phrase(Phrase::Thanks),
+    };
+    for n in 1..=5 {
+        store
+            .write(vec![Write::Chat("T".into(), line(n))])
+            .await
+            .unwrap();
+    }
+    assert_eq!(store.chat("T", 1, 2).await.unwrap(), [line(4), line(5)]);
+    store
+        .write(vec![Write::DropTable("T".into())])
+        .await
+        .unwrap();
+    assert_eq!(store.chat("T", 0, 9).await.unwrap(), []);
+}
+
+#[tokio::test]
+async fn tables_are_found_by_what_they_wait_for() {
+    let (_folder, store) = store();
+    for (code, updated) in [("A", 10), ("B", 20), ("C", 30)] {
+        store
+            .write(vec![Write::NewTable(table(code, updated))])
+            .await
+            .unwrap();
+    }
+    let hidden = StoredTable {
+        listed: false,
+        ..table("B", 25)
+    };
+    store.write(vec![Write::PutTable(hidden)]).await.unwrap();
+    let listed = store.listed_tables(5, 10).await.unwrap();
+    assert_eq!(listed, [table("C", 30), table("A", 10)]);
+    assert_eq!(store.idle_tables(26).await.unwrap(), ["A", "B"]);
+    let awake = Write::NewGame(Box::new(game("g", 1)));
+    store.write(vec![awake]).await.unwrap();
+    assert_eq!(store.tables_awake().await.unwrap(), ["T"]);
+    store
+        .write(vec![Write::Asleep("g".into(), Some(4))])
+        .await
+        .unwrap();
+    assert!(store.tables_awake().await.unwrap().is_empty());
+}
+
+#[test]
+fn data_of_a_newer_program_is_left_alone() {
+    let (folder, store) = store();
+    drop(store);
+    let file = file_in(folder.path());
+    let connection = Connection::open(&file).unwrap();
+    connection
+        .pragma_update(None, "user_version", 9_999)
+        .unwrap();
+    drop(connection);
+    let Err(StoreError::Failed(text)) = SqliteStore::open(&file) else {
+        panic!("opened");
+    };
+    assert!(text.contains("newer program"), "{text}");
+}

@@ -1,0 +1,124 @@
+//! The one thread that writes. It takes whatever is waiting, commits it in one transaction, which
+//! costs one sync of the disk, and only then answers.
+
+use super::change::carry_out;
+use crate::store::{Answer, StoreError, Write};
+use rusqlite::{Connection, TransactionBehavior};
+use std::thread::JoinHandle;
+use tokio::sync::{mpsc, oneshot};
+
+/// The most writes that share a commit.
+const GROUP: usize = 512;
+/// The most writes that wait; further writers wait for room.
+const WAITING: usize = 4096;
+
+struct Request {
+    changes: Vec<Write>,
+    answer: oneshot::Sender<Result<(), StoreError>>,
+}
+
+/// The way to the writing thread.
+pub struct Writer {
+    requests: Option<mpsc::Sender<Request>>,
+    thread: Option<JoinHandle<()>>,
+}
+
+impl Writer {
+    /// Starts the thread.
+    pub fn start(connection: Connection) -> Result<Self, StoreError> {
+        let (requests, waiting) = mpsc::channel(WAITING);
+        let thread = std::thread::Builder::new()
+            .name("store".into())
+            .spawn(move || run(connection, waiting))
+            .map_err(|error| StoreError::Failed(error.to_string()))?;
+        Ok(Self {
+            requests: Some(requests),
+            thread: Some(thread),
+        })
+    }
+
+    /// Hands changes over; answers once they are on disk.
+    pub fn write(&self, changes: Vec<Write>) -> Answer<()> {
+        let requests = self.requests.clone();
+        Box::pin(async move {
+            let stopped = || StoreError::Failed("the store has stopped".into());
+            let (answer, answered) = oneshot::channel();
+            requests
+                .ok_or_else(stopped)?
+                .send(Request { changes, answer })
+                .await
+                .map_err(|_| stopped())?;
+            answered.await.map_err(|_| stopped())?
+        })
+    }
+}
+
+impl Drop for Writer {
+    /// Waits until everything handed over is on disk.
+    fn drop(&mut self) {
+        drop(self.requests.take());
+        if let Some(thread) = self.thread.take() {
+            let _ = thread.join();
+        }
+    }
+}
+
+fn run(mut connection: Connection, mut waiting: mpsc::Receiver<Request>) {
+    let mut group = Vec::with_capacity(GROUP);
+    while let Some(first) = waiting.blocking_recv() {
+        group.push(first);
+        while group.len() < GROUP
+            && let Ok(next) = waiting.try_recv()
+        {
+            group.push(next);
+        }
+        metrics::histogram!("enigma_store_group_size").record(group.len() as f64);
+        commit(&mut connection, &mut group);
+    }
+    // Leaves a tidy file behind: the log is folded into it.
+    let _ = connection.pragma_update(None, "wal_checkpoint", "truncate");
+}
+
+/// A request that fails is rolled back by itself and spoils none of the others.
+fn commit(connection: &mut Connection, group: &mut Vec<Request>) {
+    let outcome = all_in_one(connection, group);
+    for (request, result) in group.drain(..).zip(outcome) {
+        let _ = request.answer.send(result);
+    }
+}
+
+fn all_in_one(connection: &mut Connection, group: &[Request]) -> Vec<Result<(), StoreError>> {
+    let failed = |error: &rusqlite::Error| {
+        tracing::error!(%error, "the store could not commit");
+        group
+            .iter()
+            .map(|_| Err(StoreError::Failed(error.to_string())))
+            .collect()
+    };
+    let mut transaction = match connection.transaction_with_behavior(TransactionBehavior::Immediate)
+    {
+        Ok(transaction) => transaction,
+        Err(error) => return failed(&error),
+    };
+    let results = group
+        .iter()
+        .map(|request| one(&mut transaction, &request.changes))
+        .collect();
+    match transaction.commit() {
+        Ok(()) => results,
+        Err(error) => failed(&error),
+    }
+}
+
+fn one(transaction: &mut rusqlite::Transaction<'_>, changes: &[Write]) -> Result<(), StoreError> {
+    // A single change is atomic by itself, unless it is one that takes several statements.
+    if let [change @ (Write::Append(..) | Write::PutTable(_) | Write::Chat(..))] = changes {
+        return carry_out(transaction, change);
+    }
+    let savepoint = transaction.savepoint()?;
+    for change in changes {
+        carry_out(&savepoint, change)?;
+    }
+    savepoint.commit()?;
+    Ok(())
+}
