@@ -1,0 +1,94 @@
+//! Away, leaving, coming back, and bots that play on (D-9).
+
+use super::{Circuit, Phase, Presence};
+use crate::event::{EndReason, Event};
+use crate::puzzle::Puzzle;
+use crate::refusal::Refusal;
+use enigma_game::{Attendance, Millis, Seat};
+
+/// Who is away for so many full rounds has left (D-9).
+const ROUNDS_AWAY: u8 = 2;
+
+impl<P: Puzzle> Circuit<P> {
+    pub(super) fn change_presence(
+        &mut self,
+        seat: Seat,
+        attendance: Attendance,
+        now: Millis,
+    ) -> Result<Vec<Event>, Refusal> {
+        let presence = self.changed(seat, attendance)?;
+        let mut events = vec![Event::Attendance { seat, attendance }];
+        if presence == Presence::Left {
+            self.leave(seat, now, &mut events);
+        } else {
+            self.presence[seat] = presence;
+            self.check_patience(now);
+        }
+        Ok(events)
+    }
+
+    fn changed(&self, seat: Seat, attendance: Attendance) -> Result<Presence, Refusal> {
+        let away = Presence::Away {
+            all_round: false,
+            rounds: 0,
+        };
+        match (self.presence[seat], attendance) {
+            (Presence::Left, _) => Err(Refusal::SeatLeft(seat)),
+            (_, Attendance::Left) => Ok(Presence::Left),
+            (Presence::Here, Attendance::Away) => Ok(away),
+            (Presence::Away { .. }, Attendance::Back) => Ok(Presence::Here),
+            (Presence::Here | Presence::Away { .. }, Attendance::Bot) => Ok(Presence::Bot),
+            (Presence::Bot, Attendance::Person) if self.is_round_start() => Ok(Presence::Here),
+            (Presence::Bot, Attendance::Person) => Err(Refusal::NotRoundStart),
+            _ => Err(Refusal::BadAttendance),
+        }
+    }
+
+    fn is_round_start(&self) -> bool {
+        let nobody_chose = self.hands.iter().all(Option::is_none);
+        matches!(self.phase, Phase::Choosing { .. }) && nobody_chose
+    }
+
+    /// The seat is skipped from now on and a tile in its hand goes into the box. Its networkers
+    /// stay on the board and score as before.
+    fn leave(&mut self, seat: Seat, now: Millis, events: &mut Vec<Event>) {
+        self.mark_left(seat, events);
+        if self.players().count() < 2 {
+            return self.end_game(EndReason::LastPlayer, events);
+        }
+        match self.phase {
+            Phase::Choosing { chooser, .. } if chooser == seat => self.next_chooser(now, events),
+            Phase::Solving(_) => self.check_solving_over(now, events),
+            Phase::Placing { placer, .. } if placer == seat => self.next_placer(now, events),
+            _ => {}
+        }
+    }
+
+    fn mark_left(&mut self, seat: Seat, events: &mut Vec<Event>) {
+        self.presence[seat] = Presence::Left;
+        if let Some(hand) = &mut self.hands[seat] {
+            hand.held = false;
+        }
+        self.attempts[seat] = None;
+        if self.start_player == seat {
+            self.start_player = self.next_player(seat);
+            let start_player = self.start_player;
+            events.push(Event::MarkerPassed { start_player });
+        }
+    }
+
+    /// At the end of a round: who was away for all of it, and for the second time, has left.
+    pub(super) fn count_absence(&mut self, events: &mut Vec<Event>) {
+        for seat in self.seats.all() {
+            let Presence::Away { all_round, rounds } = &mut self.presence[seat] else {
+                continue;
+            };
+            *rounds += u8::from(*all_round);
+            if *rounds >= ROUNDS_AWAY {
+                let attendance = Attendance::Left;
+                events.push(Event::Attendance { seat, attendance });
+                self.mark_left(seat, events);
+            }
+        }
+    }
+}

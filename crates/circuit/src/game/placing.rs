@@ -1,0 +1,113 @@
+//! Phase 3: those who solved lay their tiles, one after the other (C-30 to C-66).
+
+use super::{Circuit, Phase};
+use crate::event::{Event, SystemClosed};
+use crate::options::deadline;
+use crate::position::Placed;
+use crate::puzzle::Puzzle;
+use crate::refusal::Refusal;
+use crate::square::Square;
+use crate::tile::Turn;
+use crate::view::Moment;
+use enigma_game::{BySeat, Millis, Seat};
+
+/// How many of the best moments of a game are remembered.
+const MOMENTS: usize = 3;
+
+impl<P: Puzzle> Circuit<P> {
+    /// The turn goes clockwise from the start player to the next seat with a tile to lay (C-30,
+    /// C-31); when there is none, the round ends.
+    pub(super) fn next_placer(&mut self, now: Millis, events: &mut Vec<Event>) {
+        let holds = |&seat: &Seat| self.hands[seat].is_some_and(|hand| hand.held);
+        match self.players().find(holds) {
+            Some(placer) => {
+                self.phase = Phase::Placing {
+                    placer,
+                    deadline: deadline(now, self.options.clocks.place),
+                };
+            }
+            None => self.end_round(now, events),
+        }
+    }
+
+    pub(super) fn place(
+        &mut self,
+        seat: Seat,
+        at: Square,
+        turn: u8,
+        cell: Option<u32>,
+        now: Millis,
+    ) -> Result<Vec<Event>, Refusal> {
+        match self.phase {
+            Phase::Placing { placer, .. } if placer == seat => {}
+            Phase::Placing { .. } => return Err(Refusal::WrongOrder(seat)),
+            _ => return Err(Refusal::WrongPhase),
+        }
+        let hand = self.hands[seat].ok_or(Refusal::WrongPhase)?;
+        let id = self.card(hand).tile;
+        let quarters = u64::from(turn);
+        let turned = Turn::new(quarters).ok_or(Refusal::BadRotation(quarters))?;
+        let placed = self
+            .position
+            .place(seat, id.tile().clone(), at, turned, cell)?;
+        let Square { x, y } = at;
+        let mut events = vec![Event::Placed {
+            seat,
+            tile: id,
+            x,
+            y,
+            turn,
+            cell,
+        }];
+        self.remember(seat, &placed);
+        let closed = placed.closed.iter();
+        events.extend(closed.map(|system| Event::SystemClosed(SystemClosed::from(system))));
+        self.turn_is_over(seat, now, &mut events);
+        Ok(events)
+    }
+
+    /// Time ran out: the tile goes into the box and the turn is over (D-8).
+    pub(super) fn not_placed(&mut self, seat: Seat, now: Millis, events: &mut Vec<Event>) {
+        if let Some(hand) = self.hands[seat] {
+            let tile = self.card(hand).tile;
+            events.push(Event::NotPlaced { seat, tile });
+        }
+        self.turn_is_over(seat, now, events);
+    }
+
+    fn turn_is_over(&mut self, seat: Seat, now: Millis, events: &mut Vec<Event>) {
+        if let Some(hand) = &mut self.hands[seat] {
+            hand.held = false;
+        }
+        self.next_placer(now, events);
+    }
+
+    fn remember(&mut self, by: Seat, placed: &Placed) {
+        for system in &placed.closed {
+            for seat in self.seats.all() {
+                self.stats[seat]
+                    .points_by_colour
+                    .add_all(system.points_by_colour[seat]);
+            }
+        }
+        let points = BySeat::from_fn(self.seats, |seat| {
+            placed
+                .closed
+                .iter()
+                .map(|system| system.points[seat])
+                .sum::<u32>()
+        });
+        let total: u32 = points.iter().sum();
+        if total > 0 {
+            self.moments.push(Moment {
+                round: self.round,
+                seat: by,
+                points,
+                total,
+            });
+            self.moments
+                .sort_by_key(|moment| std::cmp::Reverse(moment.total));
+            self.moments.truncate(MOMENTS);
+        }
+    }
+}

@@ -1,0 +1,219 @@
+//! Phase 2: everybody solves at once (C-25 to C-29).
+
+use super::{Attempt, AttemptState, Circuit, Phase, Presence, ShownSolution, Solving};
+use crate::event::Event;
+use crate::options::deadline;
+use crate::puzzle::{Judgement, Puzzle};
+use crate::refusal::Refusal;
+use enigma_game::{BySeat, Millis, Seat};
+
+/// How long the others wait for somebody who is away once they have all finished (D-9).
+pub const PATIENCE: Millis = Millis::from_secs(20);
+
+impl<P: Puzzle> Circuit<P> {
+    /// All tiles are turned at the same moment (C-25).
+    pub(super) fn begin_solving(&mut self, now: Millis, events: &mut Vec<Event>) {
+        self.attempts = BySeat::from_fn(self.seats, |seat| {
+            self.hands[seat].filter(|hand| hand.held).map(|_| Attempt {
+                draft: None,
+                judgement: Judgement::default(),
+                state: AttemptState::Working,
+            })
+        });
+        self.solutions.clear();
+        self.phase = Phase::Solving(Solving {
+            began: now,
+            first: None,
+            patience: None,
+        });
+        events.push(Event::PuzzlesTurned);
+        self.check_patience(now);
+    }
+
+    pub(super) fn take_draft(
+        &mut self,
+        seat: Seat,
+        draft: P::Draft,
+        now: Millis,
+    ) -> Result<Vec<Event>, Refusal> {
+        let began = self.working(seat)?;
+        let hand = self.hands[seat].ok_or(Refusal::WrongPhase)?;
+        let puzzle = &self.card(hand).puzzle;
+        let pieces = puzzle.pieces();
+        let judgement = puzzle.judge(&draft).map_err(Refusal::MalformedDraft)?;
+        let mut events = Vec::new();
+        let (solved, laid) = (judgement.solved, judgement.laid);
+        let attempt = self.attempts[seat].as_mut().ok_or(Refusal::WrongPhase)?;
+        if attempt.judgement.laid != laid {
+            events.push(Event::Drafted { seat, laid, pieces });
+        }
+        attempt.draft = Some(draft);
+        attempt.judgement = judgement;
+        if solved {
+            self.solved(seat, began, now, &mut events);
+        }
+        Ok(events)
+    }
+
+    /// When phase 2 began, if the seat is still at work on its puzzle.
+    fn working(&self, seat: Seat) -> Result<Millis, Refusal> {
+        let Phase::Solving(solving) = &self.phase else {
+            return Err(Refusal::WrongPhase);
+        };
+        if !self.takes_part(seat) {
+            return Err(Refusal::SeatLeft(seat));
+        }
+        match self.attempts[seat].as_ref().map(|attempt| attempt.state) {
+            Some(AttemptState::Working) => Ok(solving.began),
+            Some(AttemptState::Solved { .. }) => Err(Refusal::AlreadySolved),
+            Some(AttemptState::GaveUp | AttemptState::TimeUp) => Err(Refusal::GaveUp),
+            None => Err(Refusal::WrongPhase),
+        }
+    }
+
+    /// A right solution: the first one turns the timer (C-26).
+    fn solved(&mut self, seat: Seat, began: Millis, now: Millis, events: &mut Vec<Event>) {
+        let after = now.since(began);
+        self.set_state(seat, AttemptState::Solved { after });
+        let stats = &mut self.stats[seat];
+        stats.solved += 1;
+        stats.solving_time = stats.solving_time.after(after);
+        events.push(Event::Solved { seat, after });
+        if let Phase::Solving(solving) = &mut self.phase
+            && solving.first.is_none()
+        {
+            solving.first = Some((seat, now));
+            let sand = deadline(now, self.options.clocks.sand_timer);
+            if let Some(deadline) = sand.filter(|_| self.anybody_works()) {
+                events.push(Event::TimerTurned { seat, deadline });
+            }
+        }
+        self.check_solving_over(now, events);
+    }
+
+    pub(super) fn give_up(&mut self, seat: Seat, now: Millis) -> Result<Vec<Event>, Refusal> {
+        self.working(seat)?;
+        self.set_state(seat, AttemptState::GaveUp);
+        let mut events = vec![Event::GaveUp { seat, away: false }];
+        self.check_solving_over(now, &mut events);
+        Ok(events)
+    }
+
+    fn set_state(&mut self, seat: Seat, state: AttemptState) {
+        if let Some(attempt) = &mut self.attempts[seat] {
+            attempt.state = state;
+        }
+    }
+
+    fn is_working(&self, seat: Seat) -> bool {
+        let attempt = self.attempts[seat].as_ref();
+        attempt.is_some_and(|attempt| attempt.state == AttemptState::Working)
+    }
+
+    fn anybody_works(&self) -> bool {
+        self.seats.all().any(|seat| self.is_working(seat))
+    }
+
+    /// Phase 2 ends as soon as everybody has solved or given up (D-3).
+    pub(super) fn check_solving_over(&mut self, now: Millis, events: &mut Vec<Event>) {
+        if self.anybody_works() {
+            self.check_patience(now);
+        } else {
+            self.end_solving(now, events);
+        }
+    }
+
+    /// Those who are here and have finished do not wait long for those who are away (D-9).
+    pub(super) fn check_patience(&mut self, now: Millis) {
+        let is_away = |seat| matches!(self.presence[seat], Presence::Away { .. });
+        let (mut away_works, mut here_works, mut here_waits) = (false, false, false);
+        for seat in self.players() {
+            match (self.is_working(seat), is_away(seat)) {
+                (true, true) => away_works = true,
+                (true, false) => here_works = true,
+                (false, false) => here_waits = true,
+                (false, true) => {}
+            }
+        }
+        if let Phase::Solving(solving) = &mut self.phase {
+            let waits = away_works && !here_works && here_waits;
+            let patience = solving.patience.unwrap_or(now.after(PATIENCE));
+            solving.patience = waits.then_some(patience);
+        }
+    }
+
+    /// When phase 2 ends, if nothing happens before: the sand timer once somebody has solved
+    /// (C-27), the cap before that or without a timer (D-4, D-5), patience in any case (D-9).
+    pub(super) fn solving_deadline(&self, solving: &Solving) -> Option<Millis> {
+        let clocks = &self.options.clocks;
+        let cap = deadline(solving.began, clocks.cap);
+        let sand = solving
+            .first
+            .and_then(|(_, at)| deadline(at, clocks.sand_timer));
+        let limit = sand.or(cap);
+        match (limit, solving.patience) {
+            (Some(limit), Some(patience)) => Some(limit.min(patience)),
+            (limit, patience) => limit.or(patience),
+        }
+    }
+
+    pub(super) fn solving_deadline_passed(
+        &mut self,
+        solving: Solving,
+        now: Millis,
+        events: &mut Vec<Event>,
+    ) {
+        let impatient = solving.patience.is_some_and(|patience| patience <= now);
+        let working: Vec<_> = self
+            .seats
+            .all()
+            .filter(|&seat| self.is_working(seat))
+            .collect();
+        for seat in working {
+            if impatient {
+                self.set_state(seat, AttemptState::GaveUp);
+                events.push(Event::GaveUp { seat, away: true });
+            } else {
+                self.set_state(seat, AttemptState::TimeUp);
+            }
+        }
+        self.end_solving(now, events);
+    }
+
+    /// Those who did not solve put their tiles into the box (C-29); all may look at everything (D-13).
+    fn end_solving(&mut self, now: Millis, events: &mut Vec<Event>) {
+        self.solutions = self
+            .seats
+            .all()
+            .filter_map(|seat| self.show(seat))
+            .collect();
+        let solved = |seat: &Seat| {
+            let attempt = self.attempts[*seat].as_ref();
+            attempt.is_some_and(|attempt| matches!(attempt.state, AttemptState::Solved { .. }))
+        };
+        let solvers: Vec<_> = self.players().filter(solved).collect();
+        for seat in self.seats.all() {
+            if let Some(hand) = &mut self.hands[seat]
+                && !solvers.contains(&seat)
+            {
+                hand.held = false;
+                self.stats[seat].missed += 1;
+            }
+        }
+        events.push(Event::SolvingEnded { solvers });
+        self.next_placer(now, events);
+    }
+
+    fn show(&self, seat: Seat) -> Option<ShownSolution<P>> {
+        let attempt = self.attempts[seat].as_ref()?;
+        let puzzle = self.card(self.hands[seat]?).puzzle.clone();
+        let found = matches!(attempt.state, AttemptState::Solved { .. });
+        Some(ShownSolution {
+            seat,
+            draft: attempt.draft.clone(),
+            state: attempt.state,
+            solution: if found { None } else { puzzle.solution() },
+            puzzle,
+        })
+    }
+}

@@ -1,0 +1,48 @@
+//! What Circuit asks of a puzzle. The puzzles themselves are another crate's business.
+
+use enigma_puzzles::Category;
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use std::fmt::Debug;
+
+/// A puzzle as the game sees it: something that judges pieces as they lie (C-28).
+pub trait Puzzle: Debug + Clone + PartialEq + Serialize + DeserializeOwned {
+    /// Pieces as they lie: a draft, finished or not.
+    type Draft: Debug + Clone + PartialEq + Serialize + DeserializeOwned;
+
+    /// The chamber it belongs to.
+    fn category(&self) -> Category;
+
+    /// How many pieces there are to lay.
+    fn pieces(&self) -> u32;
+
+    /// What is to be said about pieces that lie like this.
+    ///
+    /// # Errors
+    /// If the draft cannot be one of this puzzle; says what is wrong.
+    fn judge(&self, draft: &Self::Draft) -> Result<Judgement, String>;
+
+    /// A solution, to be shown to those who did not find one.
+    fn solution(&self) -> Option<Self::Draft>;
+}
+
+/// What is to be said about a draft.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub struct Judgement {
+    /// Whether the puzzle is solved.
+    pub solved: bool,
+    /// How many pieces are laid.
+    pub laid: u32,
+    /// The pieces that lie badly.
+    pub bad: Vec<BadPiece>,
+}
+
+/// A piece that lies badly.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct BadPiece {
+    /// Which piece, as its category names it.
+    pub piece: Value,
+    /// The name of the reason.
+    pub reason: String,
+}

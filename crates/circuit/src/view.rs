@@ -1,0 +1,499 @@
+//! What a viewer may know (D-13). Views are built up from what is open, never stripped of what is
+//! not: there is no field in which another seat's puzzle or the order of a stack could hide.
+
+use crate::board::{Board, LaidTile, Port};
+use crate::event::{EndReason, SystemClosed};
+use crate::game::{AttemptState, Circuit, Hand, Phase, Presence, ShownSolution};
+use crate::position::{CellPreview, Position};
+use crate::puzzle::{BadPiece, Puzzle};
+use crate::square::Square;
+use crate::tile::{ByColour, CellColour, Side, Tile, Turn};
+use crate::tile_set::TileId;
+use enigma_game::{BySeat, Millis, Outcome, Seat, Viewer};
+use enigma_puzzles::{ByCategory, Category};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// Everything a viewer may know.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(bound = "P: Puzzle")]
+pub struct View<P: Puzzle> {
+    /// The number of the round, from 1.
+    pub round: u32,
+    /// Who has the start player marker.
+    pub start_player: Seat,
+    /// Where in the round the game is.
+    pub phase: PhaseView,
+    /// The tiles laid, by their squares: `"x,y"`.
+    pub board: BTreeMap<String, TileView>,
+    /// The stacks with their top conduit sides (C-10).
+    pub stacks: ByCategory<StackView>,
+    /// The seats in order.
+    pub seats: Vec<SeatView>,
+    /// What everybody did in the last phase 2, once it is over (D-13).
+    pub solutions: Vec<SolutionView<P>>,
+    /// How the game went, once it is over.
+    pub summary: Option<Summary>,
+    /// What only the viewer knows; none for a spectator.
+    pub you: Option<Own<P>>,
+}
+
+/// Where in a round the game is. Deadlines are game time.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum PhaseView {
+    /// Phase 1.
+    Choosing {
+        /// Whose turn it is.
+        seat: Seat,
+        /// When the lot will choose (D-7).
+        deadline: Option<Millis>,
+    },
+    /// Phase 2.
+    Solving {
+        /// When it began.
+        began: Millis,
+        /// Who turned the sand timer (C-26).
+        first: Option<Seat>,
+        /// When it ends at the latest.
+        deadline: Option<Millis>,
+    },
+    /// Phase 3.
+    Placing {
+        /// Whose turn it is.
+        seat: Seat,
+        /// When the tile will go into the box (D-8).
+        deadline: Option<Millis>,
+    },
+    /// The game is over.
+    Over {
+        /// Why.
+        reason: EndReason,
+        /// How it ended.
+        outcome: Outcome,
+    },
+}
+
+/// A conduit side, as drawn (rotation 0).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Face {
+    /// The tile's name.
+    pub id: TileId,
+    /// Its networks.
+    pub networks: Vec<FaceNetwork>,
+}
+
+/// A network of a conduit side, as drawn.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FaceNetwork {
+    /// The sides with a port.
+    pub ports: Vec<Side>,
+    /// The cells.
+    pub cells: Vec<CellColour>,
+}
+
+/// A tile on the board.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TileView {
+    /// The square's x.
+    pub x: i32,
+    /// The square's y.
+    pub y: i32,
+    /// Quarter turns clockwise.
+    pub turn: u8,
+    /// The networks as they lie.
+    pub networks: Vec<NetworkView>,
+    /// The networkers on it.
+    pub networkers: Vec<NetworkerView>,
+}
+
+/// A network of a tile on the board.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct NetworkView {
+    /// What its ports look at, by the side to which they look now (C-40).
+    pub ports: BTreeMap<Side, Port>,
+    /// Its cells.
+    pub cells: Vec<CellColour>,
+    /// Whether its system is closed (C-42).
+    pub closed: bool,
+}
+
+/// A networker on a tile.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct NetworkerView {
+    /// Whose it is.
+    pub seat: Seat,
+    /// The number of its cell on the tile.
+    pub cell: u32,
+}
+
+/// A stack.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct StackView {
+    /// How many tiles it has.
+    pub height: usize,
+    /// The conduit side of the top one.
+    pub top: Option<Face>,
+}
+
+/// What is open about a seat.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SeatView {
+    /// Points.
+    pub score: u32,
+    /// Networkers that are not on the board.
+    pub supply: u32,
+    /// Who sits there.
+    pub presence: PresenceView,
+    /// The category chosen in this round.
+    pub category: Option<Category>,
+    /// The conduit side of the tile in hand (C-23).
+    pub tile: Option<Face>,
+    /// How far it is with its puzzle in this round: counts only, never the arrangement.
+    pub attempt: Option<AttemptView>,
+}
+
+/// Who sits at a seat.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum PresenceView {
+    /// The person is here.
+    Here,
+    /// The connection is lost.
+    Away,
+    /// A bot plays on.
+    Bot,
+    /// Left for good.
+    Left,
+}
+
+/// How far a seat is with its puzzle.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct AttemptView {
+    /// Pieces laid.
+    pub laid: u32,
+    /// Pieces to lay.
+    pub pieces: u32,
+    /// How it stands.
+    pub state: AttemptState,
+}
+
+/// What a seat did in phase 2, open to all afterwards.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(bound = "P: Puzzle")]
+pub struct SolutionView<P: Puzzle> {
+    /// Who.
+    pub seat: Seat,
+    /// The puzzle.
+    pub puzzle: P,
+    /// The pieces as they lay at the end.
+    pub draft: Option<P::Draft>,
+    /// How it ended.
+    pub state: AttemptState,
+    /// A right solution, if the seat found none.
+    pub solution: Option<P::Draft>,
+}
+
+/// What only the viewer knows.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(bound = "P: Puzzle")]
+pub struct Own<P: Puzzle> {
+    /// The viewer's seat.
+    pub seat: Seat,
+    /// The categories to choose from, if it is the viewer's turn to choose.
+    pub choices: Vec<Category>,
+    /// The viewer's puzzle, while phase 2 lasts.
+    pub puzzle: Option<P>,
+    /// The pieces as the server last saw them.
+    pub draft: Option<P::Draft>,
+    /// The pieces that lie badly.
+    pub bad: Vec<BadPiece>,
+    /// Every way to lay the tile and what it brings, if it is the viewer's turn to place.
+    pub placements: Vec<PlacementView>,
+}
+
+/// A way to lay the tile, and what it brings.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PlacementView {
+    /// The square's x.
+    pub x: i32,
+    /// The square's y.
+    pub y: i32,
+    /// Quarter turns clockwise.
+    pub turn: u8,
+    /// The systems that it closes, with their points if no networker is placed.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub closes: Vec<SystemClosed>,
+    /// The cells of the tile in the order of their numbers.
+    pub cells: Vec<CellView>,
+}
+
+/// What a networker on a cell brings.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CellView {
+    /// The colour of the cell.
+    pub colour: CellColour,
+    /// How many cells of this colour its system has.
+    pub worth: u32,
+    /// Whether its system is closed, so that the worth is earned at once.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub closes: bool,
+    /// Whose networker stands on this colour in this system already (C-51).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub blocked_by: Option<Seat>,
+}
+
+/// How a game went.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Summary {
+    /// Everybody's points after each round.
+    pub race: Vec<BySeat<u32>>,
+    /// Everybody's numbers.
+    pub stats: BySeat<Stats>,
+    /// Networkers still on the board: the tie-break (C-72).
+    pub standing: BySeat<u32>,
+    /// The turns that brought most, best first.
+    pub moments: Vec<Moment>,
+}
+
+/// A seat's numbers over a game.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub struct Stats {
+    /// Puzzles solved.
+    pub solved: u32,
+    /// Puzzles not solved.
+    pub missed: u32,
+    /// Time spent on the puzzles that were solved.
+    pub solving_time: Millis,
+    /// Points by the colour on which the networkers stood.
+    pub points_by_colour: ByColour,
+}
+
+/// A turn that brought much.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Moment {
+    /// In which round.
+    pub round: u32,
+    /// Whose turn it was.
+    pub seat: Seat,
+    /// What each seat earned.
+    pub points: BySeat<u32>,
+    /// What all seats earned together.
+    pub total: u32,
+}
+
+impl<P: Puzzle> View<P> {
+    pub(crate) fn of(game: &Circuit<P>, viewer: Viewer) -> Self {
+        let viewer = viewer.seat().filter(|&seat| game.seats.has(seat));
+        Self {
+            round: game.round,
+            start_player: game.start_player,
+            phase: PhaseView::of(game),
+            board: board_view(game.position.board()),
+            stacks: ByCategory::from_fn(|category| {
+                let (top, height) = game.stack(category);
+                let top = top.map(|card| Face::of(card.tile));
+                StackView { height, top }
+            }),
+            seats: game
+                .seats
+                .all()
+                .map(|seat| SeatView::of(game, seat))
+                .collect(),
+            solutions: game.solutions.iter().map(SolutionView::of).collect(),
+            summary: matches!(game.phase, Phase::Over { .. }).then(|| Summary::of(game)),
+            you: viewer.map(|seat| Own::of(game, seat)),
+        }
+    }
+}
+
+impl PhaseView {
+    fn of<P: Puzzle>(game: &Circuit<P>) -> Self {
+        let deadline = enigma_game::Game::next_deadline(game);
+        match &game.phase {
+            &Phase::Choosing { chooser: seat, .. } => Self::Choosing { seat, deadline },
+            Phase::Solving(solving) => Self::Solving {
+                began: solving.began,
+                first: solving.first.map(|(seat, _)| seat),
+                deadline,
+            },
+            &Phase::Placing { placer: seat, .. } => Self::Placing { seat, deadline },
+            Phase::Over { reason, outcome } => Self::Over {
+                reason: *reason,
+                outcome: outcome.clone(),
+            },
+        }
+    }
+}
+
+impl Face {
+    fn of(id: TileId) -> Self {
+        let networks = id.tile().networks().iter().map(|network| FaceNetwork {
+            ports: network.ports.clone(),
+            cells: network.cells.clone(),
+        });
+        Self {
+            id,
+            networks: networks.collect(),
+        }
+    }
+}
+
+fn board_view(board: &Board) -> BTreeMap<String, TileView> {
+    let mut tiles: BTreeMap<String, TileView> = BTreeMap::new();
+    for laid in board.tiles() {
+        let Square { x, y } = laid.at();
+        tiles.insert(format!("{x},{y}"), TileView::of(board, laid));
+    }
+    for networker in board.networkers() {
+        let Square { x, y } = networker.at;
+        if let Some(tile) = tiles.get_mut(&format!("{x},{y}")) {
+            tile.networkers.push(NetworkerView {
+                seat: networker.owner,
+                cell: networker.cell,
+            });
+        }
+    }
+    tiles
+}
+
+impl TileView {
+    fn of(board: &Board, laid: &LaidTile) -> Self {
+        let networks = laid
+            .tile()
+            .networks()
+            .iter()
+            .enumerate()
+            .map(|(index, network)| {
+                let turned = network.ports.iter().map(|side| side.turned(laid.turn()));
+                let ports = turned.filter_map(|side| Some((side, board.port(laid, side)?)));
+                NetworkView {
+                    ports: ports.collect(),
+                    cells: network.cells.clone(),
+                    closed: board.is_closed(laid, index),
+                }
+            });
+        Self {
+            x: laid.at().x,
+            y: laid.at().y,
+            turn: laid.turn().quarters(),
+            networks: networks.collect(),
+            networkers: Vec::new(),
+        }
+    }
+}
+
+impl SeatView {
+    fn of<P: Puzzle>(game: &Circuit<P>, seat: Seat) -> Self {
+        let hand = game.hands[seat];
+        let held = hand.filter(|hand| hand.held);
+        Self {
+            score: game.position.scores()[seat],
+            supply: game.position.supply()[seat],
+            presence: match game.presence[seat] {
+                Presence::Here => PresenceView::Here,
+                Presence::Away { .. } => PresenceView::Away,
+                Presence::Bot => PresenceView::Bot,
+                Presence::Left => PresenceView::Left,
+            },
+            category: hand.map(|hand| hand.category),
+            tile: held.map(|hand| Face::of(game.card(hand).tile)),
+            attempt: hand.and_then(|hand| AttemptView::of(game, seat, hand)),
+        }
+    }
+}
+
+impl AttemptView {
+    /// Before all have chosen, the attempts are still those of the round before.
+    fn of<P: Puzzle>(game: &Circuit<P>, seat: Seat, hand: Hand) -> Option<Self> {
+        if matches!(game.phase, Phase::Choosing { .. }) {
+            return None;
+        }
+        game.attempts[seat].as_ref().map(|attempt| Self {
+            laid: attempt.judgement.laid,
+            pieces: game.card(hand).puzzle.pieces(),
+            state: attempt.state,
+        })
+    }
+}
+
+impl<P: Puzzle> SolutionView<P> {
+    fn of(shown: &ShownSolution<P>) -> Self {
+        Self {
+            seat: shown.seat,
+            puzzle: shown.puzzle.clone(),
+            draft: shown.draft.clone(),
+            state: shown.state,
+            solution: shown.solution.clone(),
+        }
+    }
+}
+
+impl Summary {
+    fn of<P: Puzzle>(game: &Circuit<P>) -> Self {
+        Self {
+            race: game.race.clone(),
+            stats: game.stats.clone(),
+            standing: game.position.standing_networkers(),
+            moments: game.moments.clone(),
+        }
+    }
+}
+
+impl<P: Puzzle> Own<P> {
+    fn of(game: &Circuit<P>, seat: Seat) -> Self {
+        let mut own = Self {
+            seat,
+            choices: Vec::new(),
+            puzzle: None,
+            draft: None,
+            bad: Vec::new(),
+            placements: Vec::new(),
+        };
+        match (&game.phase, game.hands[seat]) {
+            (&Phase::Choosing { chooser, .. }, _) if chooser == seat => {
+                own.choices = game.free_categories().collect();
+            }
+            (Phase::Solving(_), Some(hand)) => {
+                if let Some(attempt) = &game.attempts[seat] {
+                    own.puzzle = Some(game.card(hand).puzzle.clone());
+                    own.draft = attempt.draft.clone();
+                    own.bad = attempt.judgement.bad.clone();
+                }
+            }
+            (&Phase::Placing { placer, .. }, Some(hand)) if placer == seat => {
+                own.placements = placements(&game.position, game.card(hand).tile.tile());
+            }
+            _ => {}
+        }
+        own
+    }
+}
+
+/// Every way to lay a tile: spots in reading order, each in all rotations.
+fn placements(position: &Position, tile: &Tile) -> Vec<PlacementView> {
+    let spots = position.board().spots().iter();
+    let ways = spots.flat_map(|&at| Turn::ALL.map(|turn| (at, turn)));
+    ways.map(|(at, turn)| {
+        let preview = position.preview(tile, at, turn);
+        PlacementView {
+            x: at.x,
+            y: at.y,
+            turn: turn.quarters(),
+            closes: preview.closed.iter().map(SystemClosed::from).collect(),
+            cells: preview.cells.iter().map(CellView::of).collect(),
+        }
+    })
+    .collect()
+}
+
+impl CellView {
+    fn of(cell: &CellPreview) -> Self {
+        Self {
+            colour: cell.colour,
+            worth: cell.worth,
+            closes: cell.closes,
+            blocked_by: cell.blocked_by,
+        }
+    }
+}
