@@ -191,3 +191,13 @@ pub enum Hint {
     /// Take this piece away first, named as in [`BadPiece::piece`] or by the category's own entry.
     TakeAway(Value),
 }
+
+/// Whether a difficulty lies within a grade and so far from its limits that no rounding decides.
+pub(crate) fn safely_within<K: Kind>(grade: Grade, difficulty: Option<f64>) -> bool {
+    const MARGIN: f64 = 1e-6;
+    let index = usize::from(grade.number()) - 1;
+    difficulty.is_some_and(|difficulty| {
+        K::GRADE_LIMITS[index] + MARGIN <= difficulty
+            && difficulty < K::GRADE_LIMITS[index + 1] - MARGIN
+    })
+}

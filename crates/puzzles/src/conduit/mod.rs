@@ -1,0 +1,362 @@
+//! Conduit: fill the region with the pieces so that every channel is closed (P-4, P-5).
+//!
+//! The model and its JSON form are here; sides and pieces, solving, difficulty, making and drawing have files of their own.
+
+mod advice;
+mod difficulty;
+mod drawing;
+mod pieces;
+pub(crate) mod pool;
+mod solution;
+mod solver;
+mod symmetry;
+
+pub use pieces::{Piece, Ports, Side};
+pub use solution::ConduitSolution;
+
+use crate::fields::{Fields, as_list, as_number, as_text};
+use crate::{Advice, Category, Grade, Hint, Kind, Malformed, Reason};
+use enigma_game::Chance;
+use serde_json::{Value, json};
+
+/// The greatest width and height of a region.
+pub(crate) const SIZE: usize = 4;
+/// How many pieces there are of each kind: ends, straights, elbows, tees.
+const SET: [u8; 4] = [3, 2, 3, 1];
+/// All pieces together.
+const SET_SIZE: usize = 9;
+
+/// A region to fill, the stubs on its border and the pieces that are crossed out.
+///
+/// Cells are numbered row by row in a grid four wide, whatever the width of the region.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Conduit {
+    height: u8,
+    width: u8,
+    /// One bit for each cell to fill.
+    cells: u16,
+    /// Four bits for each cell: the sides with a stub.
+    stubs: u64,
+    /// How many of each kind of piece are crossed out.
+    forbidden: [u8; 4],
+}
+
+impl Conduit {
+    /// The puzzle with these cells, stubs and crossed-out pieces, moved into the upper left corner of the grid.
+    fn new(cells: u16, stubs: u64, forbidden: [u8; 4]) -> Result<Self, Malformed> {
+        let filled = (0..SIZE * SIZE).filter(|&cell| cells >> cell & 1 == 1);
+        let bounds = filled.fold((SIZE, SIZE, 0, 0), |(left, top, right, bottom), cell| {
+            let (x, y) = (cell % SIZE, cell / SIZE);
+            (left.min(x), top.min(y), right.max(x + 1), bottom.max(y + 1))
+        });
+        let (left, top, right, bottom) = bounds;
+        if left == SIZE {
+            return Err(Malformed::new("grid", "has no cell to fill"));
+        }
+        let puzzle = Self {
+            height: (bottom - top) as u8,
+            width: (right - left) as u8,
+            cells: cells >> (top * SIZE + left),
+            stubs: stubs >> (4 * (top * SIZE + left)),
+            forbidden,
+        };
+        let count = cells.count_ones() as usize;
+        let crossed_out: usize = forbidden.iter().map(|&count| usize::from(count)).sum();
+        if !puzzle.is_connected() {
+            return Err(Malformed::new(
+                "grid",
+                "its cells must be connected by their sides",
+            ));
+        }
+        if count + crossed_out != SET_SIZE {
+            let problem =
+                format!("{count} cells and {crossed_out} crossed-out pieces are not nine");
+            return Err(Malformed::new("forbidden", problem));
+        }
+        Ok(puzzle)
+    }
+
+    /// Columns of the region.
+    #[must_use]
+    pub fn width(&self) -> usize {
+        usize::from(self.width)
+    }
+
+    /// Rows of the region.
+    #[must_use]
+    pub fn height(&self) -> usize {
+        usize::from(self.height)
+    }
+
+    /// Whether there is a cell to fill at this place.
+    #[must_use]
+    pub fn has_cell(&self, x: usize, y: usize) -> bool {
+        x < SIZE && y < SIZE && self.cells >> (y * SIZE + x) & 1 == 1
+    }
+
+    /// The sides of a cell that have a stub.
+    #[must_use]
+    pub fn stubs_at(&self, x: usize, y: usize) -> Ports {
+        if x < SIZE && y < SIZE {
+            Ports::new((self.stubs >> (4 * (y * SIZE + x)) & 15) as u8)
+        } else {
+            Ports::NONE
+        }
+    }
+
+    /// The stubs in canonical order.
+    pub fn stubs(&self) -> impl Iterator<Item = (usize, usize, Side)> {
+        self.places()
+            .flat_map(|(x, y)| self.stubs_at(x, y).sides().map(move |side| (x, y, side)))
+    }
+
+    /// How many pieces of this kind are crossed out.
+    #[must_use]
+    pub fn forbidden(&self, piece: Piece) -> u8 {
+        self.forbidden[piece as usize]
+    }
+
+    /// How many pieces of each kind are to be laid.
+    fn inventory(&self) -> [u8; 4] {
+        std::array::from_fn(|piece| SET[piece] - self.forbidden[piece])
+    }
+
+    /// How many pieces are to be laid.
+    #[must_use]
+    pub fn cell_count(&self) -> u32 {
+        self.cells.count_ones()
+    }
+
+    /// All places of the grid, row by row, whether they are to be filled or not.
+    fn places(&self) -> impl Iterator<Item = (usize, usize)> + use<> {
+        let (width, height) = (self.width(), self.height());
+        (0..height).flat_map(move |y| (0..width).map(move |x| (x, y)))
+    }
+
+    fn is_connected(&self) -> bool {
+        let mut reached = self.cells & self.cells.wrapping_neg();
+        loop {
+            let grown = (reached | neighbours(reached)) & self.cells;
+            if grown == reached {
+                return reached == self.cells;
+            }
+            reached = grown;
+        }
+    }
+
+    /// For each cell, four bits: the sides beyond which there is another cell to fill.
+    fn inner_sides(&self) -> u64 {
+        let mut inner = 0;
+        for (x, y) in self.places().filter(|&(x, y)| self.has_cell(x, y)) {
+            for side in Side::ALL {
+                if let Some((x, y)) = side.step(x, y).filter(|&(x, y)| self.has_cell(x, y)) {
+                    inner |= u64::from(Ports::from(side.opposite()).bits()) << (4 * (y * SIZE + x));
+                }
+            }
+        }
+        inner
+    }
+}
+
+/// The cells beside those of a set.
+fn neighbours(cells: u16) -> u16 {
+    const LEFT_COLUMN: u16 = 0x1111;
+    const RIGHT_COLUMN: u16 = 0x8888;
+    cells << 4 | cells >> 4 | (cells & !RIGHT_COLUMN) << 1 | (cells & !LEFT_COLUMN) >> 1
+}
+
+impl Kind for Conduit {
+    const CATEGORY: Category = Category::Conduit;
+    const GRADE_LIMITS: [f64; 5] = [1.0, 4.0, 8.0, 15.0, 40.0];
+    type Solution = ConduitSolution;
+
+    fn from_json(json: &Value) -> Result<Self, Malformed> {
+        let fields = Fields::of_puzzle(json, Self::CATEGORY, &["grid", "stubs", "forbidden"])?;
+        let cells = read_grid(fields.list("grid")?)?;
+        let stubs = read_stubs(fields.optional_list("stubs")?, cells)?;
+        let forbidden = read_forbidden(fields.optional_list("forbidden")?)?;
+        Self::new(cells, stubs, forbidden)
+    }
+
+    fn to_json(&self) -> Value {
+        let row = |y| -> String {
+            let cells = (0..self.width()).map(|x| if self.has_cell(x, y) { '#' } else { '.' });
+            cells.collect()
+        };
+        let grid: Vec<String> = (0..self.height()).map(row).collect();
+        let stubs: Vec<Value> = self
+            .stubs()
+            .map(|(x, y, side)| json!([x, y, side.name()]))
+            .collect();
+        let forbidden: Vec<&str> = Piece::ALL
+            .into_iter()
+            .flat_map(|piece| std::iter::repeat_n(piece.name(), usize::from(self.forbidden(piece))))
+            .collect();
+        json!({"category": "conduit", "grid": grid, "stubs": stubs, "forbidden": forbidden})
+    }
+
+    fn solution_from_json(&self, json: &Value) -> Result<ConduitSolution, Malformed> {
+        let solution = ConduitSolution::from_json(json)?;
+        if self.has_size_of(&solution) {
+            Ok(solution)
+        } else {
+            let problem = format!("must have {} rows of {} cells", self.height, self.width);
+            Err(Malformed::new("ports", problem))
+        }
+    }
+
+    fn solution_to_json(&self, solution: &ConduitSolution) -> Value {
+        solution.to_json()
+    }
+
+    fn check(&self, solution: &ConduitSolution) -> Result<(), Reason> {
+        if !self.has_size_of(solution) {
+            return Err(Reason::Malformed);
+        }
+        let ports = |x, y| solution.at(x, y);
+        if self
+            .places()
+            .any(|(x, y)| self.has_cell(x, y) == ports(x, y).is_empty())
+        {
+            return Err(Reason::Cells);
+        }
+        let mut unused = self.inventory();
+        for (x, y) in self.places().filter(|&(x, y)| self.has_cell(x, y)) {
+            match ports(x, y).piece() {
+                Some(piece) if unused[piece as usize] > 0 => unused[piece as usize] -= 1,
+                _ => return Err(Reason::Pieces),
+            }
+        }
+        if self.stubs().any(|(x, y, side)| !ports(x, y).has(side)) {
+            return Err(Reason::Stub);
+        }
+        let open = self.places().any(|(x, y)| {
+            let mut sides = ports(x, y).sides();
+            sides.any(|side| solution.is_open(self, x, y, side))
+        });
+        if open { Err(Reason::Open) } else { Ok(()) }
+    }
+
+    fn count(&self) -> u64 {
+        solver::count(self, u64::MAX)
+    }
+
+    fn solve(&self) -> Option<ConduitSolution> {
+        solver::first(self)
+    }
+
+    fn solve_all(&self) -> Vec<ConduitSolution> {
+        solver::all(self)
+    }
+
+    fn difficulty(&self) -> Option<f64> {
+        difficulty::wasted_placements(self)
+    }
+
+    fn generate(grade: Grade, chance: &mut Chance) -> Self {
+        pool::draw(pool::of_grade(grade), chance)
+    }
+
+    fn identity(&self) -> Self {
+        symmetry::images(self).into_iter().min().unwrap_or(*self)
+    }
+
+    fn advise(&self, draft: &ConduitSolution) -> Advice {
+        advice::advise(self, draft)
+    }
+
+    fn hint(&self, draft: &ConduitSolution) -> Option<Hint> {
+        advice::hint(self, draft)
+    }
+}
+
+impl Conduit {
+    fn has_size_of(&self, solution: &ConduitSolution) -> bool {
+        solution.rows.len() == self.height()
+            && solution.rows.iter().all(|row| row.len() == self.width())
+    }
+}
+
+fn read_grid(rows: &[Value]) -> Result<u16, Malformed> {
+    if !(1..=SIZE).contains(&rows.len()) {
+        return Err(Malformed::new("grid", "must have one to four rows"));
+    }
+    let mut cells = 0;
+    let mut width = None;
+    for (y, row) in rows.iter().enumerate() {
+        let field = format!("grid[{y}]");
+        let row = as_text(&field, row)?;
+        let length = row.chars().count();
+        if !(1..=SIZE).contains(&length) || *width.get_or_insert(length) != length {
+            return Err(Malformed::new(
+                field,
+                "rows must have one to four cells, all the same",
+            ));
+        }
+        for (x, cell) in row.chars().enumerate() {
+            match cell {
+                '#' => cells |= 1 << (y * SIZE + x),
+                '.' => {}
+                _ => return Err(Malformed::new(field, "a cell must be '#' or '.'")),
+            }
+        }
+    }
+    Ok(cells)
+}
+
+fn read_stubs(stubs: &[Value], cells: u16) -> Result<u64, Malformed> {
+    let has_cell = |x, y| x < SIZE && y < SIZE && cells >> (y * SIZE + x) & 1 == 1;
+    let mut all = 0u64;
+    for (index, stub) in stubs.iter().enumerate() {
+        let field = format!("stubs[{index}]");
+        let problem = |problem: &str| Malformed::new(&field, problem);
+        let [x, y, side] = as_list(&field, stub)? else {
+            return Err(problem("must be [x, y, side]"));
+        };
+        let x = as_number(&format!("{field}[0]"), x, 0, SIZE as u64 - 1)? as usize;
+        let y = as_number(&format!("{field}[1]"), y, 0, SIZE as u64 - 1)? as usize;
+        let side = side.as_str().and_then(Side::from_name).ok_or_else(|| {
+            Malformed::new(
+                format!("{field}[2]"),
+                "must be \"N\", \"E\", \"S\" or \"W\"",
+            )
+        })?;
+        if !has_cell(x, y) {
+            return Err(problem("there is no cell to fill"));
+        }
+        if side.step(x, y).is_some_and(|(x, y)| has_cell(x, y)) {
+            return Err(problem("there is a cell beyond that side"));
+        }
+        let bit = u64::from(Ports::from(side).bits()) << (4 * (y * SIZE + x));
+        if all & bit != 0 {
+            return Err(problem("the same stub is there twice"));
+        }
+        all |= bit;
+    }
+    Ok(all)
+}
+
+fn read_forbidden(names: &[Value]) -> Result<[u8; 4], Malformed> {
+    let mut forbidden = [0; 4];
+    for (index, name) in names.iter().enumerate() {
+        let field = format!("forbidden[{index}]");
+        let piece = name.as_str().and_then(Piece::from_name).ok_or_else(|| {
+            Malformed::new(
+                &field,
+                "must be \"end\", \"straight\", \"elbow\" or \"tee\"",
+            )
+        })?;
+        let count = &mut forbidden[piece as usize];
+        if *count == SET[piece as usize] {
+            return Err(Malformed::new(
+                field,
+                "more of this piece than there are in the set",
+            ));
+        }
+        *count += 1;
+    }
+    Ok(forbidden)
+}
+
+#[cfg(test)]
+mod tests;
