@@ -202,7 +202,7 @@ impl Position {
         }
         self.board.take_networkers(number);
         for seat in self.seats.all() {
-            self.scores[seat] += closed.points[seat];
+            self.scores[seat] = self.scores[seat].saturating_add(closed.points[seat]);
             self.supply[seat] += closed.returned[seat];
         }
         closed
@@ -287,7 +287,7 @@ impl ClosedSystem {
     /// A networker earns a point for every cell of its colour (C-61) and goes back (C-65).
     fn pay(&mut self, owner: Seat, colour: CellColour) {
         let points = self.cells.of(colour);
-        self.points[owner] += points;
+        self.points[owner] = self.points[owner].saturating_add(points);
         self.points_by_colour[owner].add(colour, points);
         self.returned[owner] += 1;
     }

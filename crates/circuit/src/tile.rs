@@ -124,7 +124,7 @@ impl fmt::Display for CellColour {
     }
 }
 
-/// A number for each colour of cell.
+/// A number for each colour of cell. Sums stop at the largest number there is, which no game comes near.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub struct ByColour {
     /// Of red cells.
@@ -149,23 +149,25 @@ impl ByColour {
     /// Adds to one colour.
     pub const fn add(&mut self, colour: CellColour, number: u32) {
         match colour {
-            CellColour::Red => self.red += number,
-            CellColour::Yellow => self.yellow += number,
-            CellColour::Blue => self.blue += number,
+            CellColour::Red => self.red = self.red.saturating_add(number),
+            CellColour::Yellow => self.yellow = self.yellow.saturating_add(number),
+            CellColour::Blue => self.blue = self.blue.saturating_add(number),
         }
     }
 
     /// Adds another number for each colour.
     pub const fn add_all(&mut self, other: Self) {
-        self.red += other.red;
-        self.yellow += other.yellow;
-        self.blue += other.blue;
+        self.add(CellColour::Red, other.red);
+        self.add(CellColour::Yellow, other.yellow);
+        self.add(CellColour::Blue, other.blue);
     }
 
     /// The sum over all colours.
     #[must_use]
     pub const fn sum(self) -> u32 {
-        self.red + self.yellow + self.blue
+        self.red
+            .saturating_add(self.yellow)
+            .saturating_add(self.blue)
     }
 }
 

@@ -1,5 +1,7 @@
 //! The command line of Enigma.
 
+mod commands;
+mod fields;
 mod jsonl;
 
 use clap::{Parser, Subcommand};
@@ -14,9 +16,15 @@ struct Cli {
 }
 
 #[derive(Subcommand)]
-enum Command {}
+enum Command {
+    /// The first game: puzzles, conduit tiles and networkers.
+    #[command(subcommand)]
+    Circuit(commands::circuit::Circuit),
+}
 
 fn main() -> ExitCode {
     let cli = Cli::parse();
-    match cli.command {}
+    match cli.command {
+        Command::Circuit(command) => command.run(),
+    }
 }

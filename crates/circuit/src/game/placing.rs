@@ -19,7 +19,8 @@ impl<P: Puzzle> Circuit<P> {
     /// C-31); when there is none, the round ends.
     pub(super) fn next_placer(&mut self, now: Millis, events: &mut Vec<Event>) {
         let holds = |&seat: &Seat| self.hands[seat].is_some_and(|hand| hand.held);
-        match self.players().find(holds) {
+        let next = self.players().find(holds);
+        match next {
             Some(placer) => {
                 self.phase = Phase::Placing {
                     placer,
