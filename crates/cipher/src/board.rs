@@ -122,12 +122,12 @@ pub struct Board {
     pub(crate) deductions: Vec<Deduction>,
 }
 
-/// The state of the active decoder's hand. It stays as it is when the round ends.
+/// What the active decoder waits for or looks for. It stays as it is when the round ends.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Waiting {
-    ForSegment,
-    ForPlace(Kind),
-    ForDecision,
+    Segment,
+    Place(Kind),
+    Decision,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -160,9 +160,9 @@ impl Board {
     pub const fn phase(&self) -> Phase {
         match (self.ended, self.waiting) {
             (Some(_), _) => Phase::Over,
-            (None, Waiting::ForSegment) => Phase::Draw,
-            (None, Waiting::ForPlace(_)) => Phase::Hold,
-            (None, Waiting::ForDecision) => Phase::Idle,
+            (None, Waiting::Segment) => Phase::Draw,
+            (None, Waiting::Place(_)) => Phase::Hold,
+            (None, Waiting::Decision) => Phase::Idle,
         }
     }
 
@@ -179,7 +179,7 @@ impl Board {
     #[must_use]
     pub const fn held(&self) -> Option<Kind> {
         match self.waiting {
-            Waiting::ForPlace(kind) => Some(kind),
+            Waiting::Place(kind) => Some(kind),
             _ => None,
         }
     }

@@ -78,7 +78,7 @@ impl Round {
             coder,
             length: word.len() as u8,
             zones: [Zone::default(); LONGEST],
-            waiting: Waiting::ForSegment,
+            waiting: Waiting::Segment,
             active: coder,
             bonus_phase: false,
             bonus_taken: 0,
@@ -125,7 +125,7 @@ impl Round {
     pub fn check_hand_out(&self) -> Result<(), Refusal> {
         self.check_not_over()?;
         match self.board.waiting {
-            Waiting::ForSegment => Ok(()),
+            Waiting::Segment => Ok(()),
             _ => Err(Refusal::NoDrawNow),
         }
     }
@@ -138,7 +138,7 @@ impl Round {
         self.check_hand_out()?;
         let left = &mut self.secret.compartment[kind];
         *left = left.checked_sub(1).ok_or(Refusal::NoSuchSegment)?;
-        self.board.waiting = Waiting::ForPlace(kind);
+        self.board.waiting = Waiting::Place(kind);
         self.board.steps += 1;
         Ok(())
     }
@@ -185,14 +185,14 @@ impl Round {
         if !self.board.bonus_phase {
             return Err(Refusal::NotBonusPhase);
         }
-        if self.board.waiting != Waiting::ForDecision {
+        if self.board.waiting != Waiting::Decision {
             return Err(Refusal::CannotRequest);
         }
         if self.secret.compartment.total() == 0 || self.board.bonus_left() == 0 {
             return Err(Refusal::NoneLeft);
         }
         self.board.bonus_taken += 1;
-        self.board.waiting = Waiting::ForSegment;
+        self.board.waiting = Waiting::Segment;
         self.board.passed = SeatSet::EMPTY;
         self.board.steps += 1;
         Ok(())
@@ -206,7 +206,7 @@ impl Round {
     /// or requested.
     pub fn pass(&mut self, by: Seat) -> Result<(), Refusal> {
         self.check_active(by)?;
-        if !self.board.bonus_phase || self.board.waiting != Waiting::ForDecision {
+        if !self.board.bonus_phase || self.board.waiting != Waiting::Decision {
             return Err(Refusal::CannotPass);
         }
         self.board.steps += 1;
@@ -267,7 +267,7 @@ impl Round {
         }
         self.board.tokens[seat] = 0;
         self.board.take_out(seat, Reason::NobodyLeft);
-        if self.board.ended.is_none() && self.board.waiting == Waiting::ForDecision {
+        if self.board.ended.is_none() && self.board.waiting == Waiting::Decision {
             self.board.end_if_all_passed();
         }
     }
@@ -279,9 +279,9 @@ impl Round {
             self.board.bonus_phase = true;
         }
         self.board.waiting = if self.board.bonus_phase {
-            Waiting::ForDecision
+            Waiting::Decision
         } else {
-            Waiting::ForSegment
+            Waiting::Segment
         };
     }
 

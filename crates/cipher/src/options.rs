@@ -1,0 +1,209 @@
+//! What a table agrees on before the game.
+
+use crate::alphabet::Alphabet;
+use crate::folding::Language;
+use crate::refusal::Refusal;
+use crate::word::LENGTHS;
+use crate::words::{self, WordList};
+use enigma_game::{Millis, Seat, Seats};
+use serde::{Deserialize, Serialize};
+
+/// What a table agrees on. Whatever is left out when it is read is as by default.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Options {
+    /// How many letters every word has: 3 to 6 (K-6).
+    pub length: u8,
+    /// The language of the words, which also says how they are folded (KD-2); none for any other.
+    pub language: Option<Language>,
+    /// Whether a coder's word has to be in the list of the language (KD-3).
+    pub word_list: bool,
+    /// Whether the coder may overrule the list (KD-3).
+    pub house_words: bool,
+    /// The version of the word lists, so that a later one changes no old game.
+    pub lists: u32,
+    /// Who is the first coder; drawn by lot if nobody is named (KD-1).
+    pub first_coder: Option<Seat>,
+    /// How long things may take (KD-9).
+    pub clocks: Clocks,
+    /// Whether everybody is shown which letters still fit each zone: for beginners.
+    pub fitting_letters: bool,
+    /// The table of letters (K-3, K-72).
+    pub alphabet: Alphabet,
+}
+
+/// How long things may take (KD-9); none means that there is no limit.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Clocks {
+    /// To enter a word.
+    pub word: Option<Millis>,
+    /// To hand out a segment.
+    pub segment: Option<Millis>,
+    /// For each question.
+    pub question: Option<Millis>,
+    /// For each decision in the bonus phase.
+    pub decision: Option<Millis>,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self {
+            length: 5,
+            language: Some(Language::En),
+            word_list: true,
+            house_words: false,
+            lists: words::NEWEST,
+            first_coder: None,
+            clocks: Clocks::default(),
+            fitting_letters: false,
+            alphabet: Alphabet::standard(),
+        }
+    }
+}
+
+impl Default for Clocks {
+    fn default() -> Self {
+        Self {
+            word: Some(Millis::from_secs(180)),
+            segment: Some(Millis::from_secs(30)),
+            question: Some(Millis::from_secs(60)),
+            decision: Some(Millis::from_secs(60)),
+        }
+    }
+}
+
+impl Clocks {
+    /// No limits at all.
+    #[must_use]
+    pub const fn off() -> Self {
+        Self {
+            word: None,
+            segment: None,
+            question: None,
+            decision: None,
+        }
+    }
+}
+
+/// A clock may run from a second to an hour.
+const CLOCK: std::ops::RangeInclusive<Millis> = Millis::from_secs(1)..=Millis::from_secs(3600);
+
+impl Options {
+    /// Whether a game can be played like that.
+    ///
+    /// # Errors
+    /// With the first option that cannot be played, and why.
+    pub fn check(&self, seats: Seats) -> Result<(), Refusal> {
+        let bad = |field, reason: &str| {
+            Err(Refusal::BadOptions {
+                field,
+                reason: reason.into(),
+            })
+        };
+        if !LENGTHS.contains(&self.length) {
+            return bad("length", "words have 3 to 6 letters (K-6)");
+        }
+        if self.word_list && self.language.is_none() {
+            return bad("word_list", "there is no list without a language (KD-3)");
+        }
+        if self.lists == 0 || self.lists > words::NEWEST {
+            return bad("lists", "there is no such version of the word lists");
+        }
+        if self.first_coder.is_some_and(|seat| !seats.has(seat)) {
+            return bad("first_coder", "there is no such seat (KD-1)");
+        }
+        let clocks = &self.clocks;
+        let all = [
+            clocks.word,
+            clocks.segment,
+            clocks.question,
+            clocks.decision,
+        ];
+        if all.into_iter().flatten().any(|time| !CLOCK.contains(&time)) {
+            return bad("clocks", "a clock runs from a second to an hour (KD-9)");
+        }
+        self.alphabet.check().map_err(|fault| Refusal::BadOptions {
+            field: "alphabet",
+            reason: format!("{fault} (K-72)"),
+        })
+    }
+
+    /// The list that coders' words are looked up in, if there is one (KD-3).
+    #[must_use]
+    pub fn list(&self) -> Option<&'static WordList> {
+        let language = self.language.filter(|_| self.word_list)?;
+        WordList::of(language, self.lists)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn refused_field(change: impl FnOnce(&mut Options)) -> Option<&'static str> {
+        let mut options = Options::default();
+        change(&mut options);
+        match options.check(Seats::new(3).unwrap()) {
+            Ok(()) => None,
+            Err(Refusal::BadOptions { field, .. }) => Some(field),
+            Err(other) => panic!("{other}"),
+        }
+    }
+
+    #[test]
+    fn k6_words_have_three_to_six_letters() {
+        for length in 0..=9 {
+            let refused = refused_field(|options| options.length = length);
+            assert_eq!(refused.is_none(), (3..=6).contains(&length), "{length}");
+        }
+    }
+
+    #[test]
+    fn options_that_cannot_be_played_are_named() {
+        assert_eq!(refused_field(|_| ()), None);
+        assert_eq!(
+            refused_field(|options| options.language = None),
+            Some("word_list")
+        );
+        assert_eq!(refused_field(|options| options.lists = 9), Some("lists"));
+        let seat = |seat| refused_field(|options| options.first_coder = Some(Seat(seat)));
+        assert_eq!((seat(2), seat(3)), (None, Some("first_coder")));
+        let clock = |time| refused_field(|options| options.clocks.question = time);
+        assert_eq!(clock(None), None);
+        assert_eq!(clock(Some(Millis(999))), Some("clocks"));
+        let empty = Alphabet::from_letters([]);
+        assert_eq!(
+            refused_field(|options| options.alphabet = empty),
+            Some("alphabet")
+        );
+    }
+
+    #[test]
+    fn kd9_by_default_three_minutes_half_a_minute_and_one_minute() {
+        let clocks: Clocks = serde_json::from_str("{}").unwrap();
+        let seconds = [
+            clocks.word,
+            clocks.segment,
+            clocks.question,
+            clocks.decision,
+        ];
+        assert_eq!(
+            seconds.map(|time| time.unwrap().0),
+            [180_000, 30_000, 60_000, 60_000]
+        );
+        let off: Clocks =
+            serde_json::from_str(r#"{"word":null,"segment":null,"question":null,"decision":null}"#)
+                .unwrap();
+        assert_eq!(off, Clocks::off());
+    }
+
+    #[test]
+    fn options_read_back_and_unknown_ones_are_refused() {
+        let options = Options::default();
+        let text = serde_json::to_string(&options).unwrap();
+        assert_eq!(serde_json::from_str::<Options>(&text).unwrap(), options);
+        assert_eq!(serde_json::from_str::<Options>("{}").unwrap(), options);
+        assert!(serde_json::from_str::<Options>(r#"{"lenght":5}"#).is_err());
+    }
+}
