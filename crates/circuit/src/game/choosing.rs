@@ -39,8 +39,8 @@ impl<P: Puzzle> Circuit<P> {
             .any(|hand| hand.category == category)
     }
 
-    /// The categories that the next seat may choose.
-    pub(crate) fn free_categories(&self) -> impl Iterator<Item = Category> {
+    /// The categories that the seat in turn may choose in phase 1 (C-22, D-10).
+    pub fn free_categories(&self) -> impl Iterator<Item = Category> {
         let free =
             |&category: &Category| !self.is_taken(category) && !self.stacks[category].is_empty();
         Category::ALL.into_iter().filter(free)

@@ -14,7 +14,7 @@ use crate::position::Position;
 use crate::puzzle::{Judgement, Puzzle};
 use crate::refusal::Refusal;
 use crate::square::Square;
-use crate::tile::Turn;
+use crate::tile::{Tile, Turn};
 use crate::tile_set::start_tile;
 use crate::view::{Moment, Stats, View};
 use enigma_game::{Attendance, BySeat, Chance, Game, Millis, Outcome, Seat, Seats, Setup, Viewer};
@@ -163,6 +163,28 @@ impl<P: Puzzle> Circuit<P> {
     #[must_use]
     pub const fn position(&self) -> &Position {
         &self.position
+    }
+
+    /// The seat whose turn it is to choose or to place, if it is anybody's.
+    #[must_use]
+    pub const fn turn(&self) -> Option<Seat> {
+        match self.phase {
+            Phase::Choosing { chooser: seat, .. } | Phase::Placing { placer: seat, .. } => {
+                Some(seat)
+            }
+            Phase::Solving(_) | Phase::Over { .. } => None,
+        }
+    }
+
+    /// The tile that the seat in turn has to place, in phase 3.
+    #[must_use]
+    pub fn tile_to_place(&self) -> Option<&Arc<Tile>> {
+        match self.phase {
+            Phase::Placing { placer, .. } => {
+                self.hands[placer].map(|hand| self.card(hand).tile.tile())
+            }
+            _ => None,
+        }
     }
 
     fn check_seat(&self, seat: Seat) -> Result<(), Refusal> {
