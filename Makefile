@@ -1,0 +1,81 @@
+# Two commands for a newcomer: `make run` and `make test`. `make help` lists the rest.
+
+SHELL := bash
+LISTEN ?= 127.0.0.1:8080
+DATA ?= data
+CARGO_TEST := $(shell cargo nextest --version >/dev/null 2>&1 && echo "nextest run" || echo "test --lib --bins --tests")
+CHROMIUM ?= $(shell command -v chromium || command -v chromium-browser || command -v google-chrome)
+PAGE_SOURCES := $(shell find web/src web/public web/index.html web/*.config.* locales -type f 2>/dev/null)
+
+.PHONY: help run build page test test-rust test-page e2e slow bench load lint format protocol clean \
+        need-cargo need-node need-chromium
+
+help: ## This list
+	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z0-9-]+):.*## /\1\t/' | expand -t 14
+
+run: build ## Build everything and serve the game site (LISTEN=address:port, DATA=folder)
+	target/release/enigma serve --listen $(LISTEN) --data $(DATA)
+
+build: need-cargo page ## The page, then target/release/enigma with the page inside
+	cargo build --release --locked -p enigma
+
+page: web/dist/index.html ## The browser client in web/dist
+
+web/dist/index.html: node_modules/.stamp $(PAGE_SOURCES)
+	npm run -w web build
+
+node_modules/.stamp: package-lock.json .npmrc lockcheck.mjs | need-node
+	node lockcheck.mjs
+	npm ci
+	touch $@
+
+test: test-rust test-page e2e ## Every check
+
+test-rust: need-cargo page ## Rust: format, lints, tests
+	cargo fmt --all --check
+	cargo clippy --workspace --all-targets --locked -- -D warnings
+	cargo $(CARGO_TEST) --workspace --locked
+	cargo test --doc --workspace --locked
+
+test-page: node_modules/.stamp ## Page: types, lints, tests
+	npm run -w web check
+	npm run -w web lint
+	npm run -w web test
+
+e2e: need-cargo page need-chromium ## Whole games in a real browser against the real binary
+	cargo build --locked -p enigma
+	CHROMIUM="$(CHROMIUM)" npm run -w e2e test
+
+slow: need-cargo ## The complete enumerations and long runs that `test` leaves out (minutes)
+	cargo test --release --workspace --locked -- --ignored
+
+bench: need-cargo ## Speed and memory, each beside a reference in the same run
+	cargo bench --workspace --locked
+
+load: build ## Many tables against a server on this machine, bounded
+	target/release/enigma load
+
+protocol: need-cargo ## Write the page's protocol types anew
+	UPDATE_TS=1 cargo test --locked -p enigma-server --test typescript
+
+lint: need-cargo node_modules/.stamp ## Lints only
+	cargo clippy --workspace --all-targets --locked -- -D warnings
+	npm run -w web lint
+
+format: need-cargo ## Format the Rust code
+	cargo fmt --all
+
+clean: ## Remove everything that was built
+	rm -rf target web/dist node_modules
+
+need-cargo:
+	@command -v cargo >/dev/null || { echo "Rust is missing: install it from rustup.rs, then try again."; exit 1; }
+
+need-node:
+	@command -v npm >/dev/null || { echo "Node.js 20.19 or newer with npm is missing: install it, then try again."; exit 1; }
+
+need-chromium:
+	@if [ -n "$(CHROMIUM)" ]; then :; \
+	elif [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+	  apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium; \
+	else echo "Chromium is missing: install it (Debian: 'sudo apt-get install chromium'), or name it: CHROMIUM=/path/to/chrome make e2e"; exit 1; fi
