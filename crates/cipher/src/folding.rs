@@ -64,8 +64,17 @@ impl FromStr for Language {
 
 /// A character that is no letter and no accent, so that the word cannot be laid (KD-2).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("{0:?} is not a letter from A to Z, nor one with an accent")]
+#[error("{} is not a letter from A to Z, nor one with an accent", shown(*.0))]
 pub struct NotALetter(pub char);
+
+/// Control characters could play tricks on a terminal.
+fn shown(character: char) -> String {
+    if character.is_control() {
+        character.escape_default().collect()
+    } else {
+        format!("“{character}”")
+    }
+}
 
 /// The letters A to Z in which a text is laid: upper case, accents removed, œ and æ as two letters,
 /// ß as SS; in German ä, ö, ü as AE, OE, UE.

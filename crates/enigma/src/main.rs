@@ -20,11 +20,17 @@ enum Command {
     /// The first game: puzzles, conduit tiles and networkers.
     #[command(subcommand)]
     Circuit(commands::circuit::Circuit),
+    /// The second game: a secret word, found segment by segment.
+    #[command(subcommand)]
+    Cipher(commands::cipher::Cipher),
+    Words(commands::words::Words),
 }
 
 fn main() -> ExitCode {
     let cli = Cli::parse();
     match cli.command {
         Command::Circuit(command) => command.run(),
+        Command::Cipher(command) => command.run(),
+        Command::Words(command) => command.run(),
     }
 }

@@ -1,3 +1,5 @@
 //! One module per command.
 
+pub mod cipher;
 pub mod circuit;
+pub mod words;
