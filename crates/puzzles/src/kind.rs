@@ -3,7 +3,8 @@
 use crate::Category;
 use enigma_game::Chance;
 use serde_json::Value;
-use std::fmt::Debug;
+use std::fmt::{self, Debug};
+use std::str::FromStr;
 
 /// A kind of puzzle: what the four categories have in common.
 ///
@@ -86,6 +87,17 @@ impl Grade {
     /// All grades, easiest first.
     pub const ALL: [Self; 4] = [Self::Easy, Self::Medium, Self::Hard, Self::Expert];
 
+    /// The name in text names and commands.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Easy => "easy",
+            Self::Medium => "medium",
+            Self::Hard => "hard",
+            Self::Expert => "expert",
+        }
+    }
+
     /// The grade as a number from 1 to 4.
     #[must_use]
     pub const fn number(self) -> u8 {
@@ -99,6 +111,29 @@ impl Grade {
             .windows(2)
             .position(|pair| pair[0] <= difficulty && difficulty < pair[1])?;
         Some(Self::ALL[grade])
+    }
+}
+
+impl fmt::Display for Grade {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// There are four grades and no others.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("no such grade: {0:?} (easy, medium, hard, expert, or 1 to 4)")]
+pub struct UnknownGrade(pub String);
+
+impl FromStr for Grade {
+    type Err = UnknownGrade;
+
+    /// Reads a name or a number.
+    fn from_str(text: &str) -> Result<Self, UnknownGrade> {
+        Self::ALL
+            .into_iter()
+            .find(|grade| grade.name() == text || grade.number().to_string() == text)
+            .ok_or_else(|| UnknownGrade(text.to_owned()))
     }
 }
 

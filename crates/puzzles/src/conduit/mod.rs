@@ -18,6 +18,7 @@ use crate::fields::{Fields, as_list, as_number, as_text};
 use crate::{Advice, Category, Grade, Hint, Kind, Malformed, Reason};
 use enigma_game::Chance;
 use serde_json::{Value, json};
+use std::cmp::Ordering;
 
 /// The greatest width and height of a region.
 pub(crate) const SIZE: usize = 4;
@@ -28,8 +29,10 @@ const SET_SIZE: usize = 9;
 
 /// A region to fill, the stubs on its border and the pieces that are crossed out.
 ///
-/// Cells are numbered row by row in a grid four wide, whatever the width of the region.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+/// Cells are numbered row by row in a grid four wide, whatever the width of the region. A puzzle that was
+/// read keeps the empty rows and columns around its region, since its solutions are read and written
+/// on the same grid; they are no part of the puzzle, and its own JSON form is without them.
+#[derive(Debug, Clone, Copy)]
 pub struct Conduit {
     height: u8,
     width: u8,
@@ -76,13 +79,31 @@ impl Conduit {
         Ok(puzzle)
     }
 
-    /// Columns of the region.
+    /// The same puzzle without empty rows and columns around the region.
+    fn trimmed(&self) -> Self {
+        // What was well-formed on the larger grid still is.
+        Self::new(self.cells, self.stubs, self.forbidden).unwrap_or(*self)
+    }
+
+    /// What makes two puzzles equal, and their order.
+    fn key(&self) -> (u8, u8, u16, u64, [u8; 4]) {
+        let trimmed = self.trimmed();
+        (
+            trimmed.height,
+            trimmed.width,
+            trimmed.cells,
+            trimmed.stubs,
+            trimmed.forbidden,
+        )
+    }
+
+    /// Columns of the grid.
     #[must_use]
     pub fn width(&self) -> usize {
         usize::from(self.width)
     }
 
-    /// Rows of the region.
+    /// Rows of the grid.
     #[must_use]
     pub fn height(&self) -> usize {
         usize::from(self.height)
@@ -158,6 +179,26 @@ impl Conduit {
     }
 }
 
+impl PartialEq for Conduit {
+    fn eq(&self, other: &Self) -> bool {
+        self.key() == other.key()
+    }
+}
+
+impl Eq for Conduit {}
+
+impl PartialOrd for Conduit {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for Conduit {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.key().cmp(&other.key())
+    }
+}
+
 /// The cells beside those of a set.
 fn neighbours(cells: u16) -> u16 {
     const LEFT_COLUMN: u16 = 0x1111;
@@ -172,19 +213,29 @@ impl Kind for Conduit {
 
     fn from_json(json: &Value) -> Result<Self, Malformed> {
         let fields = Fields::of_puzzle(json, Self::CATEGORY, &["grid", "stubs", "forbidden"])?;
-        let cells = read_grid(fields.list("grid")?)?;
+        let grid = fields.list("grid")?;
+        let (width, cells) = read_grid(grid)?;
         let stubs = read_stubs(fields.optional_list("stubs")?, cells)?;
         let forbidden = read_forbidden(fields.optional_list("forbidden")?)?;
-        Self::new(cells, stubs, forbidden)
+        Self::new(cells, stubs, forbidden)?;
+        Ok(Self {
+            height: grid.len() as u8,
+            width,
+            cells,
+            stubs,
+            forbidden,
+        })
     }
 
     fn to_json(&self) -> Value {
+        let trimmed = self.trimmed();
         let row = |y| -> String {
-            let cells = (0..self.width()).map(|x| if self.has_cell(x, y) { '#' } else { '.' });
-            cells.collect()
+            (0..trimmed.width())
+                .map(|x| if trimmed.has_cell(x, y) { '#' } else { '.' })
+                .collect()
         };
-        let grid: Vec<String> = (0..self.height()).map(row).collect();
-        let stubs: Vec<Value> = self
+        let grid: Vec<String> = (0..trimmed.height()).map(row).collect();
+        let stubs: Vec<Value> = trimmed
             .stubs()
             .map(|(x, y, side)| json!([x, y, side.name()]))
             .collect();
@@ -258,7 +309,8 @@ impl Kind for Conduit {
     }
 
     fn identity(&self) -> Self {
-        symmetry::images(self).into_iter().min().unwrap_or(*self)
+        let images = symmetry::images(&self.trimmed());
+        images.into_iter().min().unwrap_or(*self)
     }
 
     fn advise(&self, draft: &ConduitSolution) -> Advice {
@@ -277,17 +329,21 @@ impl Conduit {
     }
 }
 
-fn read_grid(rows: &[Value]) -> Result<u16, Malformed> {
+/// The width of the grid and its cells to fill.
+fn read_grid(rows: &[Value]) -> Result<(u8, u16), Malformed> {
     if !(1..=SIZE).contains(&rows.len()) {
         return Err(Malformed::new("grid", "must have one to four rows"));
     }
     let mut cells = 0;
-    let mut width = None;
+    let mut width = 0;
     for (y, row) in rows.iter().enumerate() {
         let field = format!("grid[{y}]");
         let row = as_text(&field, row)?;
         let length = row.chars().count();
-        if !(1..=SIZE).contains(&length) || *width.get_or_insert(length) != length {
+        if y == 0 {
+            width = length;
+        }
+        if !(1..=SIZE).contains(&length) || length != width {
             return Err(Malformed::new(
                 field,
                 "rows must have one to four cells, all the same",
@@ -301,7 +357,7 @@ fn read_grid(rows: &[Value]) -> Result<u16, Malformed> {
             }
         }
     }
-    Ok(cells)
+    Ok((width as u8, cells))
 }
 
 fn read_stubs(stubs: &[Value], cells: u16) -> Result<u64, Malformed> {

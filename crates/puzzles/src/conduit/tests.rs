@@ -216,6 +216,23 @@ fn any_order_reads_and_one_order_is_written() {
 }
 
 #[test]
+fn solutions_lie_on_the_grid_as_it_was_given() {
+    let forbidden = json!(["straight", "straight", "elbow", "elbow", "elbow"]);
+    let wide = read(json!({"grid": ["....", ".#..", "###."], "forbidden": forbidden}));
+    let narrow = read(json!({"grid": [".#.", "###"], "forbidden": forbidden}));
+    assert_eq!(wide, narrow);
+    assert_eq!(wide.to_json(), narrow.to_json());
+    assert_eq!(wide.difficulty(), narrow.difficulty());
+    for puzzle in [wide, narrow] {
+        for solution in puzzle.solve_all() {
+            let json = puzzle.solution_to_json(&solution);
+            assert_eq!(puzzle.solution_from_json(&json), Ok(solution));
+        }
+    }
+    assert_eq!((wide.count(), narrow.count()), (1, 1));
+}
+
+#[test]
 fn three_by_three_with_all_pieces_has_56_solutions_and_460_placements() {
     let puzzle = read(json!({"grid": ["###", "###", "###"], "stubs": [], "forbidden": []}));
     assert_eq!(puzzle.count(), 56);

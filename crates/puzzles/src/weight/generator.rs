@@ -37,7 +37,27 @@ const YIELDS: [(Shape, [u32; 4]); 17] = [
 
 /// A puzzle of the given grade.
 pub(super) fn generate(grade: Grade, chance: &mut Chance) -> Weight {
-    let shape = shape(grade, chance);
+    of_shape(shape(grade, chance), grade, chance)
+}
+
+/// A puzzle of the given grade, rather than not with so many cups and weights as `preferred` likes.
+pub(crate) fn generate_preferring(
+    grade: Grade,
+    chance: &mut Chance,
+    preferred: impl Fn(usize, u8) -> bool,
+) -> Weight {
+    const DRAWS: usize = 3;
+    let mut drawn = shape(grade, chance);
+    for _ in 1..DRAWS {
+        if preferred(drawn.0 + drawn.1, drawn.2) {
+            break;
+        }
+        drawn = shape(grade, chance);
+    }
+    of_shape(drawn, grade, chance)
+}
+
+fn of_shape(shape: Shape, grade: Grade, chance: &mut Chance) -> Weight {
     loop {
         if let Some(puzzle) = attempt(shape, chance)
             && safely_within::<Weight>(grade, puzzle.difficulty())
@@ -50,20 +70,20 @@ pub(super) fn generate(grade: Grade, chance: &mut Chance) -> Weight {
 fn shape(grade: Grade, chance: &mut Chance) -> Shape {
     // Below this a shape is too rare in the grade to be worth the wait.
     const LEAST_YIELD: u32 = 20;
-    let of_grade = |(_, yields): &(Shape, [u32; 4])| {
+    let shares = YIELDS.map(|(_, yields)| {
         let share = yields[usize::from(grade.number()) - 1];
         if share < LEAST_YIELD { 0 } else { share }
-    };
-    let total: u32 = YIELDS.iter().map(of_grade).sum();
-    let mut drawn = chance.below(u64::from(total)) as u32;
-    for entry in &YIELDS {
-        let share = of_grade(entry);
+    });
+    let mut drawn = chance.below(u64::from(shares.iter().sum::<u32>())) as u32;
+    let mut last = YIELDS[0].0;
+    for ((shape, _), share) in YIELDS.iter().zip(shares) {
+        last = *shape;
         if drawn < share {
-            return entry.0;
+            break;
         }
         drawn -= share;
     }
-    unreachable!("the number drawn is below the total of the shares")
+    last
 }
 
 /// A puzzle of this shape that meets all requirements but a grade, if chance gives one.

@@ -8,6 +8,8 @@ mod drawing;
 mod generator;
 mod solver;
 
+pub(crate) use generator::generate_preferring;
+
 use crate::fields::{Fields, as_list, as_number};
 use crate::{Advice, Category, Grade, Hint, Kind, Malformed, Reason};
 use enigma_game::Chance;

@@ -1,0 +1,40 @@
+//! Buildings, most of them with one solution.
+
+use super::{Deal, Quota};
+use crate::{Angular, Grade, Kind};
+use enigma_game::Chance;
+
+const ONE_SOLUTION: u32 = 1;
+const COLOUR_ABSENT: u32 = 2;
+const FEW_HIDDEN: u32 = 4;
+
+impl Deal for Angular {
+    const QUOTAS: &'static [Quota] = &[
+        Quota::at_least(14, "one solution", ONE_SOLUTION, 0),
+        Quota::at_most(2, "a colour is absent", COLOUR_ABSENT, 1),
+        Quota::at_least(3, "three or fewer hidden cubes", FEW_HIDDEN, 2),
+    ];
+
+    fn features(&self) -> u32 {
+        let mut features = 0;
+        if self.count() == 1 {
+            features |= ONE_SOLUTION;
+        }
+        if self.absent_colours() > 0 {
+            features |= COLOUR_ABSENT;
+        }
+        if self.hidden_cubes() <= 3 {
+            features |= FEW_HIDDEN;
+        }
+        features
+    }
+
+    fn candidate(grade: Grade, _wanted: u32, chance: &mut Chance) -> Self {
+        Self::generate(grade, chance)
+    }
+
+    /// A picture without one of the colours is for experts only.
+    fn suits(grade: Grade, features: u32) -> bool {
+        grade == Grade::Expert || features & COLOUR_ABSENT == 0
+    }
+}
