@@ -8,6 +8,7 @@
 
 mod action;
 pub mod board;
+mod drawing;
 pub mod event;
 mod game;
 mod options;
