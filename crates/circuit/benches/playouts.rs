@@ -69,6 +69,7 @@ fn options() -> Options<Nod> {
         }),
         clocks: Clocks::default(),
         first_player: None,
+        bot_takes_over: true,
     }
 }
 

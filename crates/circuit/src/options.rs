@@ -19,6 +19,14 @@ pub struct Options<P: Puzzle> {
     /// Who starts; drawn by lot without (D-1).
     #[serde(default)]
     pub first_player: Option<Seat>,
+    /// Whether a bot takes the seat of somebody who was away for two full rounds; without, that
+    /// seat has left (D-9).
+    #[serde(default = "yes")]
+    pub bot_takes_over: bool,
+}
+
+const fn yes() -> bool {
+    true
 }
 
 /// A tile with its two sides (C-2).
@@ -47,16 +55,19 @@ pub struct Clocks {
 
 impl Default for Clocks {
     fn default() -> Self {
-        Self {
-            choose: Some(30),
-            sand_timer: Some(45),
-            cap: Some(5 * 60),
-            place: Some(90),
-        }
+        Self::BY_DEFAULT
     }
 }
 
 impl Clocks {
+    /// What the rules propose (D-4, D-5, D-7, D-8).
+    const BY_DEFAULT: Self = Self {
+        choose: Some(30),
+        sand_timer: Some(45),
+        cap: Some(5 * 60),
+        place: Some(90),
+    };
+
     fn check(self) -> Result<(), Refusal> {
         let within = |field, value: Option<u32>, range: std::ops::RangeInclusive<u32>, problem| {
             match value {
@@ -88,6 +99,10 @@ impl Clocks {
         )
     }
 }
+
+/// How long somebody who is away may take where the table has set no limit (D-7, D-8, D-9): the
+/// game would wait for ever otherwise.
+pub(crate) const AWAY_CLOCKS: Clocks = Clocks::BY_DEFAULT;
 
 /// The moment `seconds` after `now`, if there is a limit.
 pub(crate) fn deadline(now: Millis, seconds: Option<u32>) -> Option<Millis> {

@@ -404,11 +404,8 @@ impl SeatView {
 }
 
 impl AttemptView {
-    /// Before all have chosen, the attempts are still those of the round before.
+    /// There is none before all have chosen: not even the number of pieces is known then (C-23).
     fn of<P: Puzzle>(game: &Circuit<P>, seat: Seat, hand: Hand) -> Option<Self> {
-        if matches!(game.phase, Phase::Choosing { .. }) {
-            return None;
-        }
         game.attempts[seat].as_ref().map(|attempt| Self {
             laid: attempt.judgement.laid,
             pieces: game.card(hand).puzzle.pieces(),

@@ -1,7 +1,8 @@
 //! Away, leaving, coming back, and bots that play on (D-9).
 
-use super::{Circuit, Phase, Presence};
+use super::{AttemptState, Circuit, Phase, Presence};
 use crate::event::{EndReason, Event};
+use crate::options::{AWAY_CLOCKS, Clocks, deadline};
 use crate::puzzle::Puzzle;
 use crate::refusal::Refusal;
 use enigma_game::{Attendance, Millis, Seat};
@@ -23,8 +24,43 @@ impl<P: Puzzle> Circuit<P> {
         } else {
             self.presence[seat] = presence;
             self.check_patience(now);
+            self.check_turn(seat, now);
         }
         Ok(events)
+    }
+
+    /// How long a seat may take for its turn. Where the table has set no limit there still is one
+    /// for somebody who is away (D-9).
+    pub(super) fn turn_deadline(
+        &self,
+        seat: Seat,
+        now: Millis,
+        clock: impl Fn(&Clocks) -> Option<u32>,
+    ) -> Option<Millis> {
+        let is_away = matches!(self.presence[seat], Presence::Away { .. });
+        let limit = clock(&self.options.clocks);
+        deadline(
+            now,
+            limit.or_else(|| clock(&AWAY_CLOCKS).filter(|_| is_away)),
+        )
+    }
+
+    /// Without a limit, the turn of somebody who goes away gets one, and loses it when he is back.
+    fn check_turn(&mut self, seat: Seat, now: Millis) {
+        let clocks = self.options.clocks;
+        let choosing = self.turn_deadline(seat, now, |clocks| clocks.choose);
+        let placing = self.turn_deadline(seat, now, |clocks| clocks.place);
+        match &mut self.phase {
+            Phase::Choosing { chooser, deadline }
+                if *chooser == seat && clocks.choose.is_none() =>
+            {
+                *deadline = choosing;
+            }
+            Phase::Placing { placer, deadline } if *placer == seat && clocks.place.is_none() => {
+                *deadline = placing;
+            }
+            _ => {}
+        }
     }
 
     fn changed(&self, seat: Seat, attendance: Attendance) -> Result<Presence, Refusal> {
@@ -69,22 +105,32 @@ impl<P: Puzzle> Circuit<P> {
         if let Some(hand) = &mut self.hands[seat] {
             hand.held = false;
         }
-        self.attempts[seat] = None;
-        if self.start_player == seat {
-            self.start_player = self.next_player(seat);
-            let start_player = self.start_player;
-            events.push(Event::MarkerPassed { start_player });
+        if self.is_working(seat) {
+            self.set_state(seat, AttemptState::GaveUp);
+        }
+        let next = self.next_player(seat);
+        if self.start_player == seat && next != seat {
+            self.start_player = next;
+            events.push(Event::MarkerPassed { start_player: next });
         }
     }
 
-    /// At the end of a round: who was away for all of it, and for the second time, has left.
+    /// At the end of a round: who was away for all of it, and for the second time, has left, unless
+    /// a bot takes the seat.
     pub(super) fn count_absence(&mut self, events: &mut Vec<Event>) {
         for seat in self.seats.all() {
             let Presence::Away { all_round, rounds } = &mut self.presence[seat] else {
                 continue;
             };
             *rounds += u8::from(*all_round);
-            if *rounds >= ROUNDS_AWAY {
+            if *rounds < ROUNDS_AWAY {
+                continue;
+            }
+            if self.options.bot_takes_over {
+                let attendance = Attendance::Bot;
+                events.push(Event::Attendance { seat, attendance });
+                self.presence[seat] = Presence::Bot;
+            } else {
                 let attendance = Attendance::Left;
                 events.push(Event::Attendance { seat, attendance });
                 self.mark_left(seat, events);

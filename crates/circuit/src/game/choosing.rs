@@ -2,7 +2,6 @@
 
 use super::{Circuit, Hand, Phase};
 use crate::event::Event;
-use crate::options::deadline;
 use crate::puzzle::Puzzle;
 use crate::refusal::Refusal;
 use enigma_game::{Millis, Seat};
@@ -87,10 +86,8 @@ impl<P: Puzzle> Circuit<P> {
         let next = self.players().find(|&seat| self.hands[seat].is_none());
         match next {
             Some(chooser) => {
-                self.phase = Phase::Choosing {
-                    chooser,
-                    deadline: deadline(now, self.options.clocks.choose),
-                };
+                let deadline = self.turn_deadline(chooser, now, |clocks| clocks.choose);
+                self.phase = Phase::Choosing { chooser, deadline };
             }
             None => self.begin_solving(now, events),
         }

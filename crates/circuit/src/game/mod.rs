@@ -275,11 +275,12 @@ impl<P: Puzzle> Game for Circuit<P> {
 
     fn wake(&mut self, now: Millis) -> Vec<Event> {
         let mut events = Vec::new();
-        while self.next_deadline().is_some_and(|deadline| deadline <= now) {
+        // Each deadline takes effect at its own time, however late the game is woken.
+        while let Some(at) = self.next_deadline().filter(|&deadline| deadline <= now) {
             match self.phase {
-                Phase::Choosing { chooser, .. } => self.choose_by_lot(chooser, now, &mut events),
-                Phase::Solving(solving) => self.solving_deadline_passed(solving, now, &mut events),
-                Phase::Placing { placer, .. } => self.not_placed(placer, now, &mut events),
+                Phase::Choosing { chooser, .. } => self.choose_by_lot(chooser, at, &mut events),
+                Phase::Solving(solving) => self.solving_deadline_passed(solving, at, &mut events),
+                Phase::Placing { placer, .. } => self.not_placed(placer, at, &mut events),
                 Phase::Over { .. } => {}
             }
         }

@@ -2,7 +2,6 @@
 
 use super::{Circuit, Phase};
 use crate::event::{Event, SystemClosed};
-use crate::options::deadline;
 use crate::position::Placed;
 use crate::puzzle::Puzzle;
 use crate::refusal::Refusal;
@@ -22,10 +21,8 @@ impl<P: Puzzle> Circuit<P> {
         let next = self.players().find(holds);
         match next {
             Some(placer) => {
-                self.phase = Phase::Placing {
-                    placer,
-                    deadline: deadline(now, self.options.clocks.place),
-                };
+                let deadline = self.turn_deadline(placer, now, |clocks| clocks.place);
+                self.phase = Phase::Placing { placer, deadline };
             }
             None => self.end_round(now, events),
         }

@@ -17,6 +17,7 @@ impl<P: Puzzle> Circuit<P> {
         }
         self.round += 1;
         self.hands = BySeat::filled(self.seats, None);
+        self.attempts = BySeat::filled(self.seats, None);
         for presence in self.presence.iter_mut() {
             if let Presence::Away { all_round, .. } = presence {
                 *all_round = true;
@@ -63,6 +64,9 @@ impl<P: Puzzle> Circuit<P> {
             ranking: self.ranking(),
             points: self.position.scores().clone(),
         };
+        if matches!(self.phase, Phase::Solving(_)) {
+            self.show_solutions();
+        }
         self.phase = Phase::Over {
             reason,
             outcome: outcome.clone(),

@@ -99,13 +99,13 @@ impl<P: Puzzle> Circuit<P> {
         Ok(events)
     }
 
-    fn set_state(&mut self, seat: Seat, state: AttemptState) {
+    pub(super) fn set_state(&mut self, seat: Seat, state: AttemptState) {
         if let Some(attempt) = &mut self.attempts[seat] {
             attempt.state = state;
         }
     }
 
-    fn is_working(&self, seat: Seat) -> bool {
+    pub(super) fn is_working(&self, seat: Seat) -> bool {
         let attempt = self.attempts[seat].as_ref();
         attempt.is_some_and(|attempt| attempt.state == AttemptState::Working)
     }
@@ -163,7 +163,7 @@ impl<P: Puzzle> Circuit<P> {
         now: Millis,
         events: &mut Vec<Event>,
     ) {
-        let impatient = solving.patience.is_some_and(|patience| patience <= now);
+        let impatient = solving.patience == Some(now);
         let working: Vec<_> = self
             .seats
             .all()
@@ -180,13 +180,9 @@ impl<P: Puzzle> Circuit<P> {
         self.end_solving(now, events);
     }
 
-    /// Those who did not solve put their tiles into the box (C-29); all may look at everything (D-13).
+    /// Those who did not solve put their tiles into the box (C-29).
     fn end_solving(&mut self, now: Millis, events: &mut Vec<Event>) {
-        self.solutions = self
-            .seats
-            .all()
-            .filter_map(|seat| self.show(seat))
-            .collect();
+        self.show_solutions();
         let solved = |seat: &Seat| {
             let attempt = self.attempts[*seat].as_ref();
             attempt.is_some_and(|attempt| matches!(attempt.state, AttemptState::Solved { .. }))
@@ -197,11 +193,22 @@ impl<P: Puzzle> Circuit<P> {
                 && !solvers.contains(&seat)
             {
                 hand.held = false;
+            }
+            if self.attempts[seat].is_some() && !solved(&seat) {
                 self.stats[seat].missed += 1;
             }
         }
         events.push(Event::SolvingEnded { solvers });
         self.next_placer(now, events);
+    }
+
+    /// All may look at what everybody did, now that phase 2 is over (D-13).
+    pub(super) fn show_solutions(&mut self) {
+        self.solutions = self
+            .seats
+            .all()
+            .filter_map(|seat| self.show(seat))
+            .collect();
     }
 
     fn show(&self, seat: Seat) -> Option<ShownSolution<P>> {
