@@ -315,7 +315,7 @@ impl SeatSet {
     }
 
     pub(crate) fn remove(&mut self, seat: Seat) {
-        self.0 &= !(1 << seat.0);
+        self.0 &= !(1u8.checked_shl(seat.0.into()).unwrap_or(0));
     }
 
     pub(crate) const fn is_empty(self) -> bool {

@@ -260,6 +260,12 @@ impl Round {
         }
     }
 
+    /// A decoder for whom the server passed is back and is asked again before the round can end by
+    /// passing (KD-10).
+    pub fn take_back_pass(&mut self, seat: Seat) {
+        self.board.passed.remove(seat);
+    }
+
     /// A decoder leaves for good: he counts as eliminated, and his tokens score nothing (KD-10).
     pub fn withdraw(&mut self, seat: Seat) {
         if self.board.ended.is_some() || !self.board.is_playing(seat) {

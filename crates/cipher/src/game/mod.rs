@@ -136,6 +136,11 @@ impl Game for Cipher {
         if after.has_left() {
             self.withdraw(seat, &mut events);
         }
+        if before == Sitting::Absent
+            && let Ok(round) = self.playing()
+        {
+            round.take_back_pass(seat);
+        }
         self.settle(now, &mut events);
         Ok(events)
     }
