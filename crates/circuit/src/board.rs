@@ -247,6 +247,31 @@ impl Board {
         closed
     }
 
+    /// Puts a networker on a cell of a laid tile, as it stands in a view; whether there is such a
+    /// tile and cell, in a system that is open.
+    pub(crate) fn stand(&mut self, owner: Seat, at: Square, cell: u32) -> bool {
+        let Some(laid) = self.tile_at(at) else {
+            return false;
+        };
+        let Some((network, colour)) = laid.tile.cell(cell) else {
+            return false;
+        };
+        let node = laid.node(network);
+        let number = self.systems.number_of(node);
+        if self.systems.system(number).open == 0 {
+            return false;
+        }
+        self.systems.take(number, colour);
+        self.networkers.push(Networker {
+            owner,
+            colour,
+            cell,
+            at,
+            node,
+        });
+        true
+    }
+
     /// Turns a spot into the square of the next tile, and its empty neighbours into spots.
     fn occupy(&mut self, at: Square) {
         if let Ok(place) = self.spots.binary_search(&at) {
