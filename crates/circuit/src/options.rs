@@ -4,7 +4,7 @@ use crate::puzzle::Puzzle;
 use crate::refusal::Refusal;
 use crate::tile_set::TileId;
 use enigma_game::{Millis, Seat, Seats};
-use enigma_puzzles::{ByCategory, Category};
+use enigma_puzzles::{ByCategory, Category, Deck};
 use serde::{Deserialize, Serialize};
 
 /// The options of a game, the deck included.
@@ -107,6 +107,24 @@ pub(crate) const AWAY_CLOCKS: Clocks = Clocks::BY_DEFAULT;
 /// The moment `seconds` after `now`, if there is a limit.
 pub(crate) fn deadline(now: Millis, seconds: Option<u32>) -> Option<Millis> {
     seconds.map(|seconds| now.after(Millis::from_secs(u64::from(seconds))))
+}
+
+impl Options<enigma_puzzles::Puzzle> {
+    /// A game with a dealt deck and the usual clocks.
+    #[must_use]
+    pub fn with_deck(deck: &Deck) -> Self {
+        let cards = |category: Category| {
+            let puzzles = deck.tiles[category].iter().map(|tile| tile.puzzle.clone());
+            let cards = TileId::of(category).zip(puzzles);
+            cards.map(|(tile, puzzle)| Card { tile, puzzle }).collect()
+        };
+        Self {
+            deck: ByCategory::from_fn(cards),
+            clocks: Clocks::default(),
+            first_player: None,
+            bot_takes_over: true,
+        }
+    }
 }
 
 impl<P: Puzzle> Options<P> {

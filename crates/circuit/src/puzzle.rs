@@ -1,6 +1,6 @@
 //! What Circuit asks of a puzzle. The puzzles themselves are another crate's business.
 
-use enigma_puzzles::Category;
+use enigma_puzzles::{Category, Solution};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -45,4 +45,35 @@ pub struct BadPiece {
     pub piece: Value,
     /// The name of the reason.
     pub reason: String,
+}
+
+impl Puzzle for enigma_puzzles::Puzzle {
+    type Draft = Solution;
+
+    fn category(&self) -> Category {
+        self.category()
+    }
+
+    fn pieces(&self) -> u32 {
+        self.pieces()
+    }
+
+    fn judge(&self, draft: &Solution) -> Result<Judgement, String> {
+        let advice = self
+            .advise(draft)
+            .map_err(|malformed| malformed.to_string())?;
+        let bad = advice.bad.into_iter().map(|bad| BadPiece {
+            piece: bad.piece,
+            reason: bad.reason.to_string(),
+        });
+        Ok(Judgement {
+            solved: advice.solved,
+            laid: advice.laid,
+            bad: bad.collect(),
+        })
+    }
+
+    fn solution(&self) -> Option<Solution> {
+        self.solve()
+    }
 }

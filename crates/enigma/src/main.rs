@@ -17,6 +17,9 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
+    #[command(subcommand)]
+    Puzzle(commands::puzzle::PuzzleCommand),
+    Deck(commands::deck::DeckCommand),
     /// The first game: puzzles, conduit tiles and networkers.
     #[command(subcommand)]
     Circuit(commands::circuit::Circuit),
@@ -24,13 +27,17 @@ enum Command {
     #[command(subcommand)]
     Cipher(commands::cipher::Cipher),
     Words(commands::words::Words),
+    Replay(commands::replay::Replay),
 }
 
 fn main() -> ExitCode {
     let cli = Cli::parse();
     match cli.command {
+        Command::Puzzle(command) => command.run(),
+        Command::Deck(command) => command.run(),
         Command::Circuit(command) => command.run(),
         Command::Cipher(command) => command.run(),
         Command::Words(command) => command.run(),
+        Command::Replay(command) => command.run(),
     }
 }

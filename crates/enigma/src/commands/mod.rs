@@ -2,4 +2,7 @@
 
 pub mod cipher;
 pub mod circuit;
+pub mod deck;
+pub mod puzzle;
+pub mod replay;
 pub mod words;

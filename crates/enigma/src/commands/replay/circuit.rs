@@ -1,0 +1,101 @@
+//! The story of a game of Circuit.
+
+use super::{Names, Story};
+use enigma_circuit::Event;
+use enigma_circuit::event::{EndReason, SystemClosed};
+use enigma_game::Attendance;
+
+/// Circuit with the project's own puzzles.
+pub type Circuit = enigma_circuit::Circuit<enigma_puzzles::Puzzle>;
+
+impl Story for Circuit {
+    fn tell(event: &Event, names: &Names) -> Option<String> {
+        let who = |seat| names.of_seat(seat);
+        Some(match event {
+            Event::RoundBegan {
+                round,
+                start_player,
+            } => {
+                format!("\nRound {round}, {} starts", who(*start_player))
+            }
+            Event::Chose {
+                seat,
+                category,
+                tile,
+                by_lot,
+            } => {
+                let how = if *by_lot { " by lot: time ran out" } else { "" };
+                format!("  {} takes {category} ({tile}){how}", who(*seat))
+            }
+            Event::PuzzlesTurned | Event::Drafted { .. } => return None,
+            Event::Solved { seat, after } => format!("  {} solves after {after}", who(*seat)),
+            Event::TimerTurned { seat, .. } => format!("  {} turns the sand timer", who(*seat)),
+            Event::GaveUp { seat, away: false } => format!("  {} gives up", who(*seat)),
+            Event::GaveUp { seat, away: true } => {
+                format!("  {} is away, and the others wait no longer", who(*seat))
+            }
+            Event::SolvingEnded { solvers } if solvers.is_empty() => "  Nobody solved".into(),
+            Event::SolvingEnded { solvers } => format!("  Solved: {}", names.list(solvers)),
+            Event::Placed {
+                seat,
+                tile,
+                x,
+                y,
+                turn,
+                cell,
+            } => {
+                let networker = match cell {
+                    Some(cell) => format!(", networker on cell {cell}"),
+                    None => String::new(),
+                };
+                format!(
+                    "  {} lays {tile} on ({x}, {y}), turned {turn}{networker}",
+                    who(*seat)
+                )
+            }
+            Event::SystemClosed(closed) => tell_closed(closed, names),
+            Event::NotPlaced { seat, tile } => {
+                format!(
+                    "  {} does not place in time: {tile} goes into the box",
+                    who(*seat)
+                )
+            }
+            Event::RoundEnded { scores, .. } => {
+                format!("  Points: {}", names.with_points(scores.as_slice(), false))
+            }
+            Event::Attendance { seat, attendance } => {
+                let what = match attendance {
+                    Attendance::Away => "is away",
+                    Attendance::Back => "is back",
+                    Attendance::Left => "has left",
+                    Attendance::Bot => "is played by a bot from now on",
+                    Attendance::Person => "takes the seat back",
+                };
+                format!("  {} {what}", who(*seat))
+            }
+            Event::MarkerPassed { start_player } => {
+                format!("  The start player marker passes to {}", who(*start_player))
+            }
+            Event::GameOver { reason, .. } => match reason {
+                EndReason::Target => "\nFifteen points are reached".into(),
+                EndReason::StacksEmpty => "\nThe stacks are empty".into(),
+                EndReason::LastPlayer => "\nOnly one player is left".into(),
+            },
+        })
+    }
+
+    fn epilogue(&self) -> Option<String> {
+        Some(self.position().board().to_string())
+    }
+}
+
+fn tell_closed(closed: &SystemClosed, names: &Names) -> String {
+    let cells = closed.cells.sum();
+    let points = names.with_points(closed.points.as_slice(), true);
+    let points = if points.is_empty() {
+        "nobody scores".into()
+    } else {
+        points
+    };
+    format!("    closes a system of {cells} cells: {points}")
+}
