@@ -21,7 +21,7 @@ const SEGMENTS_OF_A_LETTER: std::ops::RangeInclusive<u32> = 1..=5;
 /// The most segments of one kind that a letter of any table may have, so that nothing overflows.
 const MOST: u32 = 65_535;
 
-/// A table of letters, cheap to copy. Written as `{"A": {"long": 2, "short": 1, ..}, ..}`.
+/// A table of letters, cheap to copy. Written as `{"A": {"long": 2, "short": 1}, ..}`.
 ///
 /// Any table serves a single round: letters may be missing, or have no segments. A whole game asks
 /// for more; see [`Alphabet::check`].
@@ -160,7 +160,10 @@ impl Serialize for Alphabet {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(None)?;
         for (letter, counts) in self.letters() {
-            map.serialize_entry(&letter, &counts)?;
+            // Kinds that a letter does not have are left away.
+            let there: BTreeMap<Kind, u32> =
+                counts.kinds().map(|kind| (kind, counts[kind])).collect();
+            map.serialize_entry(&letter, &there)?;
         }
         map.end()
     }
@@ -285,6 +288,10 @@ mod tests {
     #[test]
     fn k72_a_table_is_stored_and_reads_back() {
         let text = serde_json::to_string(&Alphabet::standard()).unwrap();
+        assert!(
+            text.starts_with(r#"{"A":{"long":2,"short":1},"B":"#),
+            "{text}"
+        );
         let table: Alphabet = serde_json::from_str(&text).unwrap();
         assert_eq!(table, Alphabet::standard());
         for bad in [

@@ -205,25 +205,25 @@ fn fits(word: Word, zones: &[Letters]) -> bool {
     letters.zip(zones).all(|(&letter, zone)| zone.has(letter))
 }
 
-/// Some of the letters A to Z.
+/// Some of the letters A to Z: a bit for each, the one for A being the second.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Letters(u32);
 
 impl Letters {
     /// All letters.
-    pub const ALL: Self = Self((1 << 26) - 1);
+    pub const ALL: Self = Self(((1 << 26) - 1) << 1);
 
     /// Whether an upper-case letter is among them.
     #[must_use]
     pub const fn has(self, letter: u8) -> bool {
-        letter.is_ascii_uppercase() && self.0 >> (letter - b'A') & 1 == 1
+        self.0 >> (letter & 31) & 1 == 1
     }
 }
 
 impl FromIterator<char> for Letters {
     fn from_iter<I: IntoIterator<Item = char>>(letters: I) -> Self {
         let upper = letters.into_iter().filter(char::is_ascii_uppercase);
-        Self(upper.fold(0, |set, letter| set | 1 << (letter as u8 - b'A')))
+        Self(upper.fold(0, |set, letter| set | 1 << (letter as u32 & 31)))
     }
 }
 

@@ -2,7 +2,7 @@
 #![allow(dead_code)]
 
 use enigma_cipher::{
-    Action, Alphabet, Board, Cipher, Clocks, Event, Options, Refusal, Round, Word,
+    Action, Alphabet, Board, Cipher, Clocks, Event, Language, Options, Refusal, Round, Word,
 };
 use enigma_game::record::{Entry, Play};
 use enigma_game::{Attendance, Game, Happening, Millis, Seat, Seats, Seed, Setup, Viewer};
@@ -229,4 +229,50 @@ pub fn hand_out(kind: &str) -> Action {
 
 pub fn ask(zone: u8) -> Action {
     Action::Ask { zone }
+}
+
+pub fn in_language(language: Language, length: u8) -> Options {
+    Options {
+        language: Some(language),
+        word_list: true,
+        ..free(length)
+    }
+}
+
+pub fn with_clocks(options: Options) -> Options {
+    Options {
+        clocks: Clocks::default(),
+        ..options
+    }
+}
+
+/// ICH with a long and a wide segment placed: the bonus phase, with three segments of H left.
+pub fn to_bonus_phase(table: &mut Table) {
+    assert_eq!(table.compose(0, "ICH"), "ok");
+    for (kind, zone) in [("long", 0), ("wide", 1)] {
+        table.act(0, hand_out(kind)).unwrap();
+        let active = table.board().active.unwrap();
+        table.act(active.0, ask(zone)).unwrap();
+    }
+    assert!(table.board().bonus_phase);
+}
+
+pub fn active(table: &Table) -> u8 {
+    table.board().active.unwrap().0
+}
+
+pub fn totals(table: &Table) -> Vec<u32> {
+    table.game().totals().as_slice().to_vec()
+}
+
+/// ICH with its first two segments placed: three segments of H are left.
+pub fn ich_in_bonus_phase(players: u64) -> Round {
+    let mut round = round(players, "ICH");
+    for line in ["draw long", "1 ask 0", "draw wide"] {
+        play(&mut round, line);
+    }
+    let active = round.board().active().unwrap();
+    play(&mut round, &format!("{} ask 1", active.0));
+    assert!(round.board().bonus_phase());
+    round
 }
