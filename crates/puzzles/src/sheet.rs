@@ -89,7 +89,7 @@ fn heading(svg: &mut String, category: Category, top: f64) {
          <text x=\"{}\" y=\"{}\" font-size=\"15\" fill=\"{}\">{task}</text>",
         top + 34.0,
         palette::TEXT.hex(),
-        MARGIN + 140.0,
+        MARGIN + 176.0,
         top + 33.0,
         palette::MUTED.hex(),
     );

@@ -1,10 +1,11 @@
 //! How hard a conduit puzzle is: the placements wasted on the way to each solution.
 //!
-//! The solver's search is a fair picture of a careful player: it lays what is forced and guesses
-//! where least can go wrong. Which cell is first among equals depends on how the puzzle is turned,
+//! A search that takes the cell with the fewest fitting sets of ports (the first of equals, row by row) is a fair
+//! picture of a careful player: it lays what is forced and guesses where least can go wrong. Which cell is first among equals depends on how the puzzle is turned,
 //! so the mean over all eight images is taken.
 
-use super::{Conduit, solver, symmetry};
+use super::solver::State;
+use super::{Conduit, symmetry};
 
 /// The mean over the images of (placements per solution - cells), each at least 0; none without a solution.
 pub(super) fn wasted_placements(puzzle: &Conduit) -> Option<f64> {
@@ -15,13 +16,42 @@ pub(super) fn wasted_placements(puzzle: &Conduit) -> Option<f64> {
     let mut wasted = 0;
     for image in symmetry::images(puzzle) {
         let placements;
-        (placements, solutions) = solver::effort(&image);
+        (placements, solutions) = effort(&image);
         if solutions == 0 {
             return None;
         }
         wasted += placements.saturating_sub(solutions * cells);
     }
     Some(wasted as f64 / (8 * solutions) as f64)
+}
+
+/// How many placements the search tries to find all solutions, and how many solutions there are.
+pub(super) fn effort(puzzle: &Conduit) -> (u64, u64) {
+    let (state, inner) = State::of(puzzle);
+    let mut effort = (0, 0);
+    fill(&state, inner, &mut effort);
+    effort
+}
+
+fn fill(state: &State, inner: u64, effort: &mut (u64, u64)) {
+    if state.empty == 0 {
+        effort.1 += 1;
+        return;
+    }
+    let mut fewest = u32::MAX;
+    let mut choice = (0, 0);
+    for cell in (0..16).filter(|cell| state.empty >> cell & 1 == 1) {
+        let fitting = state.fitting(cell);
+        if fitting.count_ones() < fewest {
+            fewest = fitting.count_ones();
+            choice = (cell, fitting);
+        }
+    }
+    let (cell, fitting) = choice;
+    for ports in (0..16).filter(|ports| fitting >> ports & 1 == 1) {
+        effort.0 += 1;
+        fill(&state.with(cell, ports, inner), inner, effort);
+    }
 }
 
 #[cfg(test)]

@@ -230,18 +230,18 @@ fn svg(puzzle: &Conduit, laid: Option<&ConduitSolution>) -> Svg {
 }
 
 fn svg_cell(body: &mut String, x: f64, y: f64, size: f64, laid: bool) {
-    let fill = if laid { palette::SURFACE } else { palette::GROUND.mixed(palette::SURFACE, 0.45) };
-    let dashes = if laid { "" } else { " stroke-dasharray=\"3 3\"" };
+    let fill = if laid { palette::SURFACE } else { palette::SURFACE.mixed(palette::STRONG_LINE, 0.12) };
+    let heavier = if laid { "" } else { " stroke-width=\"1.5\"" };
     let _ = writeln!(
         body,
-        "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"{}\" fill=\"{}\" stroke=\"{}\"{dashes}/>",
+        "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"{}\" fill=\"{}\" stroke=\"{}\"{heavier}/>",
         x + 1.5,
         y + 1.5,
         size - 3.0,
         size - 3.0,
         size * 0.14,
         fill.hex(),
-        palette::STRONG_LINE.mixed(palette::GROUND, if laid { 0.55 } else { 0.3 }).hex(),
+        palette::STRONG_LINE.mixed(palette::GROUND, if laid { 0.55 } else { 0.1 }).hex(),
     );
 }
 

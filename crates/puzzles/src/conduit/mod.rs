@@ -167,15 +167,12 @@ impl Conduit {
 
     /// For each cell, four bits: the sides beyond which there is another cell to fill.
     fn inner_sides(&self) -> u64 {
-        let mut inner = 0;
-        for (x, y) in self.places().filter(|&(x, y)| self.has_cell(x, y)) {
-            for side in Side::ALL {
-                if let Some((x, y)) = side.step(x, y).filter(|&(x, y)| self.has_cell(x, y)) {
-                    inner |= u64::from(Ports::from(side.opposite()).bits()) << (4 * (y * SIZE + x));
-                }
-            }
-        }
-        inner
+        let cells = self.cells;
+        let north = cells & cells << 4;
+        let east = cells & (cells & !LEFT_COLUMN) >> 1;
+        let south = cells & cells >> 4;
+        let west = cells & (cells & !RIGHT_COLUMN) << 1;
+        spread(north) | spread(east) << 1 | spread(south) << 2 | spread(west) << 3
     }
 }
 
@@ -199,10 +196,20 @@ impl Ord for Conduit {
     }
 }
 
+const LEFT_COLUMN: u16 = 0x1111;
+const RIGHT_COLUMN: u16 = 0x8888;
+
+/// Every bit at four times its place.
+const fn spread(cells: u16) -> u64 {
+    let mut bits = cells as u64;
+    bits = (bits | bits << 24) & 0x0000_00ff_0000_00ff;
+    bits = (bits | bits << 12) & 0x000f_000f_000f_000f;
+    bits = (bits | bits << 6) & 0x0303_0303_0303_0303;
+    (bits | bits << 3) & 0x1111_1111_1111_1111
+}
+
 /// The cells beside those of a set.
 fn neighbours(cells: u16) -> u16 {
-    const LEFT_COLUMN: u16 = 0x1111;
-    const RIGHT_COLUMN: u16 = 0x8888;
     cells << 4 | cells >> 4 | (cells & !RIGHT_COLUMN) << 1 | (cells & !LEFT_COLUMN) >> 1
 }
 

@@ -119,6 +119,13 @@ impl From<Side> for Ports {
     }
 }
 
+impl FromIterator<Side> for Ports {
+    fn from_iter<Sides: IntoIterator<Item = Side>>(sides: Sides) -> Self {
+        let bits = sides.into_iter().fold(0, |bits, side| bits | 1 << side as u8);
+        Self(bits)
+    }
+}
+
 /// A kind of piece; each can be turned but not turned over.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Piece {

@@ -1,9 +1,12 @@
-//! The search for all solutions: the cell with the fewest fitting sets of ports first.
+//! The search for all solutions.
 //!
 //! For each cell the search knows the sides that must have a port and those that must not, four
-//! bits a cell in two words. It takes the cell with the fewest fitting sets of ports (the first of
-//! equals, row by row), lays each of them in turn and tells the neighbours. Pieces are taken from
-//! an inventory by kind, so that equal pieces are equal.
+//! bits a cell in two words. It lays what is forced, then takes a cell with few fitting sets of
+//! ports, tries each of them and tells the neighbours. Pieces are taken from an inventory by kind, so
+//! that equal pieces are equal.
+//!
+//! The difficulty is defined by a search that is choosier about its cells; it is in `difficulty` and shares the
+//! [`State`] with this one.
 
 use super::{Conduit, ConduitSolution, Ports, SIZE};
 
@@ -40,16 +43,6 @@ pub(super) fn all(puzzle: &Conduit) -> Vec<ConduitSolution> {
     solutions
 }
 
-/// How many placements the search tries to find all solutions, and how many solutions there are.
-pub(super) fn effort(puzzle: &Conduit) -> (u64, u64) {
-    let mut solutions = 0;
-    let placements = search(puzzle, |_| {
-        solutions += 1;
-        true
-    });
-    (placements, solutions)
-}
-
 /// The ports of every cell, four bits each.
 fn solution_of(puzzle: &Conduit, ports: u64) -> ConduitSolution {
     let row = |y| {
@@ -63,69 +56,68 @@ fn solution_of(puzzle: &Conduit, ports: u64) -> ConduitSolution {
     }
 }
 
-/// Shows every solution to `visit` until it says `false`; how many placements were tried.
-fn search(puzzle: &Conduit, visit: impl FnMut(u64) -> bool) -> u64 {
-    let inner = puzzle.inner_sides();
-    let region = nibbles(puzzle.cells);
-    let mut search = Search {
-        inner,
-        placements: 0,
-        visit,
-    };
-    search.fill(&State {
-        empty: puzzle.cells,
-        must: puzzle.stubs,
-        must_not: region & !inner & !puzzle.stubs,
-        inventory: puzzle.inventory(),
-    });
-    search.placements
+/// Shows every solution to `visit`, four bits of ports a cell, until it says `false`.
+fn search(puzzle: &Conduit, visit: impl FnMut(u64) -> bool) {
+    let (state, inner) = State::of(puzzle);
+    Search { inner, visit }.fill(state);
 }
 
-/// All four bits of each cell of a set.
-fn nibbles(cells: u16) -> u64 {
-    (0..CELLS)
-        .filter(|cell| cells >> cell & 1 == 1)
-        .map(|cell| 15 << (4 * cell))
-        .sum()
-}
-
+/// Pieces as they lie in the course of a search, and what follows for the cells without one.
 #[derive(Clone, Copy)]
-struct State {
+pub(super) struct State {
     /// The cells without a piece.
-    empty: u16,
+    pub empty: u16,
+    /// The sets of ports that the inventory still allows, one bit each.
+    available: u16,
+    /// How many pieces of each kind are left, eight bits each.
+    inventory: u32,
     /// The sides that must have a port, four bits a cell. Of a filled cell: its ports.
     must: u64,
     /// The sides that must not.
     must_not: u64,
-    inventory: [u8; 4],
 }
 
 impl State {
-    /// All sets of ports that the inventory still allows, one bit each.
-    fn available(&self) -> u16 {
-        let kinds = SETS_OF_KIND.iter().zip(self.inventory);
-        kinds.fold(
-            0,
-            |sets, (&kind, left)| if left > 0 { sets | kind } else { sets },
-        )
+    /// An empty region, and the sides between two of its cells.
+    pub fn of(puzzle: &Conduit) -> (Self, u64) {
+        let inner = puzzle.inner_sides();
+        let region = 15 * super::spread(puzzle.cells);
+        let mut state = Self {
+            empty: puzzle.cells,
+            available: 0,
+            inventory: u32::from_le_bytes(puzzle.inventory()),
+            must: puzzle.stubs,
+            must_not: region & !inner & !puzzle.stubs,
+        };
+        for (kind, &left) in puzzle.inventory().iter().enumerate() {
+            if left > 0 {
+                state.available |= SETS_OF_KIND[kind];
+            }
+        }
+        (state, inner)
     }
 
     /// The sets of ports that fit a cell, one bit each.
-    fn fitting(&self, cell: usize, available: u16) -> u16 {
+    #[inline]
+    pub fn fitting(&self, cell: usize) -> u16 {
         let must = self.must >> (4 * cell) & 15;
         let must_not = self.must_not >> (4 * cell) & 15;
-        SETS_FOR[(must << 4 | must_not) as usize] & available
+        SETS_FOR[(must << 4 | must_not) as usize] & self.available
     }
 
     /// The state after laying a set of ports on a cell.
-    fn with(&self, cell: usize, ports: usize, inner: u64) -> Self {
-        let mut inventory = self.inventory;
-        inventory[usize::from(KIND_OF[ports])] -= 1;
+    #[inline]
+    pub fn with(&self, cell: usize, ports: usize, inner: u64) -> Self {
+        let kind = u32::from(KIND_OF[ports]) & 3;
+        let inventory = self.inventory - (1 << (8 * kind));
+        let used_up = inventory >> (8 * kind) & 255 == 0;
+        let gone = if used_up { SETS_OF_KIND[kind as usize] } else { 0 };
         Self {
             empty: self.empty & !(1 << cell),
+            available: self.available & !gone,
+            inventory,
             must: self.must | (ports as u64) << (4 * cell) | FACING[cell][ports] & inner,
             must_not: self.must_not | FACING[cell][15 - ports] & inner,
-            inventory,
         }
     }
 }
@@ -133,44 +125,51 @@ impl State {
 struct Search<Visit> {
     /// The sides between two cells of the region, four bits a cell.
     inner: u64,
-    placements: u64,
     visit: Visit,
 }
 
 impl<Visit: FnMut(u64) -> bool> Search<Visit> {
-    /// False once `visit` has had enough.
-    fn fill(&mut self, state: &State) -> bool {
-        if state.empty == 0 {
-            return (self.visit)(state.must);
-        }
-        let available = state.available();
-        let mut fewest = u32::MAX;
-        let mut choice = (0, 0);
-        let mut cells = state.empty;
-        while cells != 0 {
-            let cell = cells.trailing_zeros() as usize;
-            cells &= cells - 1;
-            let fitting = state.fitting(cell, available);
-            let count = fitting.count_ones();
-            if count < fewest {
-                fewest = count;
-                choice = (cell, fitting);
-                if count == 0 {
-                    return true;
+    /// Fills the rest of the region in all ways. False once `visit` has had enough.
+    fn fill(&mut self, mut state: State) -> bool {
+        while state.empty != 0 {
+            let Some((cell, mut fitting)) = choose(&state) else {
+                return true;
+            };
+            // All but the last way on a copy, the last (often the only one) in place.
+            while fitting & (fitting - 1) != 0 {
+                let ports = fitting.trailing_zeros() as usize;
+                fitting &= fitting - 1;
+                if !self.fill(state.with(cell, ports, self.inner)) {
+                    return false;
                 }
             }
+            state = state.with(cell, fitting.trailing_zeros() as usize, self.inner);
         }
-        let (cell, mut fitting) = choice;
-        while fitting != 0 {
-            let ports = fitting.trailing_zeros() as usize;
-            fitting &= fitting - 1;
-            self.placements += 1;
-            if !self.fill(&state.with(cell, ports, self.inner)) {
-                return false;
-            }
-        }
-        true
+        (self.visit)(state.must)
     }
+}
+
+/// The first cell with one fitting set of ports, else with two, else any; none if nothing fits some cell.
+#[inline]
+fn choose(state: &State) -> Option<(usize, u16)> {
+    let mut choice = (0, 0);
+    let mut is_pair = false;
+    let mut cells = state.empty;
+    while cells != 0 {
+        let cell = cells.trailing_zeros() as usize;
+        cells &= cells - 1;
+        let fitting = state.fitting(cell);
+        let beyond_one = fitting & fitting.wrapping_sub(1);
+        if beyond_one == 0 {
+            return (fitting != 0).then_some((cell, fitting));
+        }
+        let beyond_two = beyond_one & (beyond_one - 1);
+        if !is_pair && (beyond_two == 0 || choice.1 == 0) {
+            is_pair = beyond_two == 0;
+            choice = (cell, fitting);
+        }
+    }
+    Some(choice)
 }
 
 /// The kind of piece of each set of ports; 4 for none.

@@ -236,7 +236,7 @@ fn solutions_lie_on_the_grid_as_it_was_given() {
 fn three_by_three_with_all_pieces_has_56_solutions_and_460_placements() {
     let puzzle = read(json!({"grid": ["###", "###", "###"], "stubs": [], "forbidden": []}));
     assert_eq!(puzzle.count(), 56);
-    assert_eq!(solver::effort(&puzzle), (460, 56));
+    assert_eq!(difficulty::effort(&puzzle), (460, 56));
 }
 
 #[test]
@@ -381,6 +381,7 @@ proptest! {
     fn a_slow_solver_counts_the_same(puzzle in any_puzzle()) {
         prop_assert_eq!(puzzle.count(), slow_count(&puzzle));
         prop_assert_eq!(puzzle.solve().is_some(), puzzle.count() > 0);
+        prop_assert_eq!(difficulty::effort(&puzzle).1, puzzle.count());
         prop_assert_eq!(Conduit::from_json(&puzzle.to_json()), Ok(puzzle));
     }
 

@@ -29,8 +29,22 @@ impl Deal for Angular {
         features
     }
 
-    fn candidate(grade: Grade, _wanted: u32, chance: &mut Chance) -> Self {
-        Self::generate(grade, chance)
+    fn candidate(grade: Grade, wanted: u32, chance: &mut Chance) -> Self {
+        // What is hidden makes a picture hard, so it is the easy ones where little can be hidden.
+        let few_hidden = wanted & FEW_HIDDEN != 0 && grade <= Grade::Medium;
+        let (wanted, tries) = if few_hidden {
+            (FEW_HIDDEN, 30)
+        } else {
+            (wanted & ONE_SOLUTION, 4)
+        };
+        let mut puzzle = Self::generate(grade, chance);
+        for _ in 1..tries {
+            if puzzle.features() & wanted == wanted {
+                break;
+            }
+            puzzle = Self::generate(grade, chance);
+        }
+        puzzle
     }
 
     /// A picture without one of the colours is for experts only.

@@ -2,7 +2,7 @@
 
 use super::{Deal, Quota};
 use crate::weight::generate_preferring;
-use crate::{Grade, Kind, Weight};
+use crate::{Grade, Kind, Weight, WeightSolution};
 use enigma_game::Chance;
 
 const THREE_WEIGHTS: u32 = 1;
@@ -27,17 +27,38 @@ impl Deal for Weight {
     ];
 
     fn features(&self) -> u32 {
-        let filled = self.solve().is_some_and(|solution| {
-            solution.left.iter().chain(&solution.right).all(|&count| count > 0)
-        });
-        shape_features(self.cups(), self.weights()) | if filled { NO_EMPTY_CUP } else { EMPTY_CUP }
+        let filling = self.solve().map_or(0, |solution| filling(&solution));
+        shape_features(self.cups(), self.weights()) | filling
     }
 
     fn candidate(grade: Grade, wanted: u32, chance: &mut Chance) -> Self {
-        generate_preferring(grade, chance, |cups, weights| {
-            // Three weights are allowed but never wanted, else they would use up their few places at once.
-            shape_features(cups, weights) & wanted & !THREE_WEIGHTS != 0
-        })
+        // If only one way of filling the cups is wanted, then that one.
+        let fillings = match wanted & (EMPTY_CUP | NO_EMPTY_CUP) {
+            0 => EMPTY_CUP | NO_EMPTY_CUP,
+            wanted => wanted,
+        };
+        let can_be_filled = |cups: usize, weights: u8| {
+            fillings & EMPTY_CUP != 0 || usize::from(weights) >= cups
+        };
+        let shapes = wanted & (FOUR_WEIGHTS | FIVE_WEIGHTS | SIX_WEIGHTS | FOUR_CUPS | MORE_CUPS);
+        generate_preferring(
+            grade,
+            chance,
+            |cups, weights| {
+                let suits = shapes == 0 || shape_features(cups, weights) & shapes != 0;
+                suits && can_be_filled(cups, weights)
+            },
+            |solution| filling(solution) & fillings != 0,
+        )
+    }
+}
+
+fn filling(solution: &WeightSolution) -> u32 {
+    let mut cups = solution.left.iter().chain(&solution.right);
+    if cups.all(|&count| count > 0) {
+        NO_EMPTY_CUP
+    } else {
+        EMPTY_CUP
     }
 }
 

@@ -1,6 +1,6 @@
 //! New weight puzzles: numbers 1 to 20, all different, one solution that fills three cups or more.
 
-use super::{Weight, gcd, solver};
+use super::{Weight, WeightSolution, gcd, solver};
 use crate::kind::safely_within;
 use crate::{Grade, Kind};
 use enigma_game::Chance;
@@ -40,19 +40,31 @@ pub(super) fn generate(grade: Grade, chance: &mut Chance) -> Weight {
     of_shape(shape(grade, chance), grade, chance)
 }
 
-/// A puzzle of the given grade, rather than not with so many cups and weights as `preferred` likes.
+/// A puzzle of the given grade, if possible of a shape (cups, weights) and with a solution as asked for.
+///
+/// Both are looked at before the difficulty, which takes longest to find out.
 pub(crate) fn generate_preferring(
     grade: Grade,
     chance: &mut Chance,
-    preferred: impl Fn(usize, u8) -> bool,
+    shape_wanted: impl Fn(usize, u8) -> bool,
+    solution_wanted: impl Fn(&WeightSolution) -> bool,
 ) -> Weight {
-    const DRAWS: usize = 3;
+    const MOST_DRAWS: usize = 8;
+    const MOST_ATTEMPTS: usize = 1_000;
     let mut drawn = shape(grade, chance);
-    for _ in 1..DRAWS {
-        if preferred(drawn.0 + drawn.1, drawn.2) {
+    for _ in 1..MOST_DRAWS {
+        if shape_wanted(drawn.0 + drawn.1, drawn.2) {
             break;
         }
         drawn = shape(grade, chance);
+    }
+    for _ in 0..MOST_ATTEMPTS {
+        if let Some(puzzle) = attempt(drawn, chance)
+            && solver::first(&puzzle).is_some_and(|solution| solution_wanted(&solution))
+            && safely_within::<Weight>(grade, puzzle.difficulty())
+        {
+            return puzzle;
+        }
     }
     of_shape(drawn, grade, chance)
 }
