@@ -8,7 +8,10 @@ use serde_json::{Value, json};
 
 pub(super) fn advise(puzzle: &Angular, draft: &Solution) -> Advice {
     let columns = Columns::new(draft);
-    let laid: Vec<Piece> = Piece::ALL.into_iter().filter(|&piece| !draft.cubes(piece).is_empty()).collect();
+    let laid: Vec<Piece> = Piece::ALL
+        .into_iter()
+        .filter(|&piece| !draft.cubes(piece).is_empty())
+        .collect();
     let bad = laid
         .iter()
         .filter_map(|&piece| {
@@ -59,7 +62,9 @@ fn fault(puzzle: &Angular, draft: &Solution, columns: &Columns, piece: Piece) ->
 /// it is seen, or lies on a piece that should be seen there.
 fn spoils_view(puzzle: &Angular, draft: &Solution, columns: &Columns, piece: Piece) -> bool {
     let cubes = draft.cubes(piece);
-    let sticks_out = cubes.iter().any(|&[x, y, _]| puzzle.view_at([x, y]).is_none());
+    let sticks_out = cubes
+        .iter()
+        .any(|&[x, y, _]| puzzle.view_at([x, y]).is_none());
     let visible = puzzle.view.visible(piece);
     let misses = (0..16).any(|bit| {
         let at = [bit % 4, bit / 4];
@@ -67,7 +72,9 @@ fn spoils_view(puzzle: &Angular, draft: &Solution, columns: &Columns, piece: Pie
     });
     let covers = cubes.iter().any(|&[x, y, z]| {
         let seen = puzzle.view_at([x, y]);
-        columns.0[&[x, y]].iter().any(|&(lower, other)| lower < z && other != piece && Some(other) == seen)
+        columns.0[&[x, y]]
+            .iter()
+            .any(|&(lower, other)| lower < z && other != piece && Some(other) == seen)
     });
     sticks_out || misses || covers
 }
@@ -80,25 +87,33 @@ pub(super) fn hint(puzzle: &Angular, draft: &Solution) -> Option<Hint> {
         laid.filter(|&piece| differs(solution, piece)).collect()
     };
     let solutions = puzzle.solve_all();
-    let best = solutions.iter().min_by_key(|solution| wrong(solution).len())?;
+    let best = solutions
+        .iter()
+        .min_by_key(|solution| wrong(solution).len())?;
     let wrong = wrong(best);
     if wrong.is_empty() {
         let missing = Piece::ALL.into_iter().filter(|&piece| !is_laid(piece));
         // The lowest comes first: whatever it rests on lies already.
         let next = missing.min_by_key(|&piece| (rests_on(best, piece, &is_laid), piece))?;
-        return Some(Hint::Lay(json!({next.letter().to_string(): write_cubes(puzzle, best.cubes(next))})));
+        return Some(Hint::Lay(
+            json!({next.letter().to_string(): write_cubes(puzzle, best.cubes(next))}),
+        ));
     }
     // A piece that breaks a rule is easier to see than one that merely leads nowhere.
     let columns = Columns::new(draft);
-    let broken = wrong.iter().find(|&&piece| fault(puzzle, draft, &columns, piece).is_some());
-    broken.or(wrong.first()).map(|&piece| Hint::TakeAway(name(piece)))
+    let broken = wrong
+        .iter()
+        .find(|&&piece| fault(puzzle, draft, &columns, piece).is_some());
+    broken
+        .or(wrong.first())
+        .map(|&piece| Hint::TakeAway(name(piece)))
 }
 
 /// Whether a piece of a solution rests on one that is not laid yet.
 fn rests_on(solution: &Solution, piece: Piece, is_laid: &impl Fn(Piece) -> bool) -> bool {
     solution.cubes(piece).iter().any(|&[x, y, z]| {
-        solution
-            .all_cubes()
-            .any(|(other, cube)| other != piece && !is_laid(other) && cube[..2] == [x, y] && cube[2] < z)
+        solution.all_cubes().any(|(other, cube)| {
+            other != piece && !is_laid(other) && cube[..2] == [x, y] && cube[2] < z
+        })
     })
 }

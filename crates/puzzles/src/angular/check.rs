@@ -6,7 +6,10 @@ use crate::Reason;
 use std::collections::BTreeMap;
 
 pub(super) fn check(puzzle: &Angular, solution: &Solution) -> Result<(), Reason> {
-    if !Piece::ALL.iter().all(|&piece| is_shape(piece, solution.cubes(piece))) {
+    if !Piece::ALL
+        .iter()
+        .all(|&piece| is_shape(piece, solution.cubes(piece)))
+    {
         return Err(Reason::Pieces);
     }
     let columns = Columns::new(solution);

@@ -4,6 +4,7 @@ use super::Angular;
 use super::piece::{Drop, Piece};
 use super::solver::{Candidates, Structure};
 use super::view::View;
+use crate::kind::safely_within;
 use crate::{Grade, Kind};
 use enigma_game::Chance;
 use std::ops::ControlFlow;
@@ -14,19 +15,13 @@ const MOST_SOLUTIONS: u32 = 3;
 const GREATEST_HEIGHT: u64 = 4;
 /// How many pieces may be wholly hidden in a generated picture.
 const MOST_ABSENT: usize = 1;
-/// Candidates so close to the limit of a grade are thrown away: rounding must not decide.
-const LIMIT_MARGIN: f64 = 1e-6;
 
 /// A new picture of the given grade.
 pub(super) fn generate(grade: Grade, chance: &mut Chance) -> Angular {
     let limits = &Angular::GRADE_LIMITS[usize::from(grade.number()) - 1..];
-    let (least, most) = (limits[0] + LIMIT_MARGIN, limits[1] - LIMIT_MARGIN);
     loop {
-        let Some(view) = random_view(chance) else {
-            continue;
-        };
-        if let Some(difficulty) = difficulty_of_good(&view, least, most)
-            && (least..most).contains(&difficulty)
+        if let Some(view) = random_view(chance)
+            && safely_within::<Angular>(grade, difficulty_of_good(&view, limits[0], limits[1]))
         {
             return Angular::from_view(view);
         }
@@ -58,7 +53,7 @@ pub(super) fn difficulty_of_good(view: &View, least: f64, most: f64) -> Option<f
 
 /// The picture of all pieces dropped in random order, each at a random place where it leaves no gap; none if one
 /// has no such place.
-fn random_view(chance: &mut Chance) -> Option<View> {
+pub(super) fn random_view(chance: &mut Chance) -> Option<View> {
     let mut order = Piece::ALL;
     chance.shuffle(&mut order);
     let mut structure = Structure::default();

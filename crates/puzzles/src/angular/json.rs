@@ -25,7 +25,10 @@ pub(super) fn read_solution(puzzle: &Angular, json: &Value) -> Result<Solution, 
         .as_object()
         .ok_or_else(|| Malformed::new("cubes", "must be an object"))?;
     if let Some(key) = object.keys().find(|key| piece_called(key).is_none()) {
-        return Err(Malformed::new(format!("cubes.{key}"), "there is no such piece"));
+        return Err(Malformed::new(
+            format!("cubes.{key}"),
+            "there is no such piece",
+        ));
     }
     let mut solution = Solution::default();
     for piece in Piece::ALL {
@@ -45,7 +48,10 @@ pub(super) fn read_solution(puzzle: &Angular, json: &Value) -> Result<Solution, 
 pub(super) fn write_solution(puzzle: &Angular, solution: &Solution) -> Value {
     let mut all = Map::new();
     for piece in Piece::ALL {
-        all.insert(piece.letter().to_string(), write_cubes(puzzle, solution.cubes(piece)));
+        all.insert(
+            piece.letter().to_string(),
+            write_cubes(puzzle, solution.cubes(piece)),
+        );
     }
     json!({"category": Angular::CATEGORY.name(), "cubes": all})
 }

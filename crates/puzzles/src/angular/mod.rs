@@ -5,9 +5,10 @@
 
 mod advice;
 mod check;
-//mod drawing;
+mod drawing;
 mod enumeration;
 mod generator;
+mod isometric;
 mod json;
 mod piece;
 mod solver;
@@ -36,7 +37,10 @@ pub struct Angular {
 
 impl Angular {
     const fn from_view(view: View) -> Self {
-        Self { view, shift: [0, 0] }
+        Self {
+            view,
+            shift: [0, 0],
+        }
     }
 
     /// The puzzle with these rows: `R`, `B`, `Y`, `G`, and `.` for the table.

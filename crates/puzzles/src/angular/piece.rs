@@ -58,7 +58,8 @@ impl Piece {
     }
 }
 
-static ORIENTATIONS: LazyLock<[Vec<Vec<[i64; 3]>>; 4]> = LazyLock::new(|| Piece::ALL.map(all_orientations));
+static ORIENTATIONS: LazyLock<[Vec<Vec<[i64; 3]>>; 4]> =
+    LazyLock::new(|| Piece::ALL.map(all_orientations));
 
 fn all_orientations(piece: Piece) -> Vec<Vec<[i64; 3]>> {
     let mut waiting = vec![piece.shape().to_vec()];
@@ -112,7 +113,10 @@ pub(super) struct Drop {
 
 impl Drop {
     fn new(orientation: &[[i64; 3]], [x, y]: [i64; 2]) -> Self {
-        let cubes: Vec<_> = orientation.iter().map(|cube| [cube[0] + x, cube[1] + y, cube[2]]).collect();
+        let cubes: Vec<_> = orientation
+            .iter()
+            .map(|cube| [cube[0] + x, cube[1] + y, cube[2]])
+            .collect();
         let mut drop = Self {
             footprint: 0,
             columns: 0,
@@ -144,13 +148,17 @@ impl Drop {
     /// The heights after dropping it, if it then rests on the heights without a gap.
     pub fn onto(&self, heights: u64) -> Option<u64> {
         let rise = heights >> self.lowest & 0xf;
-        (heights & self.columns == self.bottoms + self.ones * rise).then(|| heights + self.thickness)
+        (heights & self.columns == self.bottoms + self.ones * rise)
+            .then(|| heights + self.thickness)
     }
 
     /// Its cubes after dropping it onto these heights.
     pub fn cubes_on(&self, heights: u64) -> Vec<[i64; 3]> {
         let rise = (heights >> self.lowest & 0xf) as i64;
-        self.cubes.iter().map(|&[x, y, z]| [x, y, z + rise]).collect()
+        self.cubes
+            .iter()
+            .map(|&[x, y, z]| [x, y, z + rise])
+            .collect()
     }
 }
 
@@ -188,7 +196,9 @@ mod tests {
                 let thickness = (drop.thickness >> first_bit & 0xf) as i64;
                 (bottom..bottom + thickness).contains(&z)
             });
-            let total: u64 = (0..16).map(|column| drop.thickness >> (4 * column) & 0xf).sum();
+            let total: u64 = (0..16)
+                .map(|column| drop.thickness >> (4 * column) & 0xf)
+                .sum();
             assert!(filled && total == drop.cubes.len() as u64, "{drop:?}");
         }
     }

@@ -3,9 +3,9 @@
 //! Pieces that stand beside each other can be dropped in either order. Each structure is built once only: of
 //! all orders that lead to it, in the one that comes first when the orders are compared piece by piece.
 
+use super::Solution;
 use super::piece::{Drop, Piece};
 use super::view::View;
-use super::Solution;
 use std::ops::ControlFlow;
 
 /// For each piece, the places where it may stand, judged by the picture alone: within it and over all
@@ -124,7 +124,10 @@ impl Structure {
 
     /// How high the highest column is.
     pub fn height(&self) -> u64 {
-        (0..16).map(|column| self.heights >> (4 * column) & 0xf).max().unwrap_or(0)
+        (0..16)
+            .map(|column| self.heights >> (4 * column) & 0xf)
+            .max()
+            .unwrap_or(0)
     }
 
     /// The cubes of all pieces.
@@ -140,7 +143,9 @@ impl Structure {
     pub fn view(&self) -> [u16; 4] {
         let mut visible = [0; 4];
         for (piece, drop, _) in self.pieces() {
-            visible.iter_mut().for_each(|cells| *cells &= !drop.footprint);
+            visible
+                .iter_mut()
+                .for_each(|cells| *cells &= !drop.footprint);
             visible[piece as usize] = drop.footprint;
         }
         visible

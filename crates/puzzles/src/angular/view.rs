@@ -54,7 +54,10 @@ impl View {
                 if let Some(piece) = Piece::ALL.iter().find(|piece| piece.letter() == letter) {
                     visible[*piece as usize] |= 1 << (4 * y + x);
                 } else if letter != '.' {
-                    return Err(Malformed::new(field(), format!("{letter:?} is none of R, B, Y, G and .")));
+                    return Err(Malformed::new(
+                        field(),
+                        format!("{letter:?} is none of R, B, Y, G and ."),
+                    ));
                 }
             }
         }
@@ -72,7 +75,11 @@ impl View {
     pub fn rows(&self) -> Vec<String> {
         let [width, height] = self.bounds();
         (0..height)
-            .map(|y| (0..width).map(|x| self.at([x, y]).map_or('.', Piece::letter)).collect())
+            .map(|y| {
+                (0..width)
+                    .map(|x| self.at([x, y]).map_or('.', Piece::letter))
+                    .collect()
+            })
             .collect()
     }
 
@@ -137,10 +144,12 @@ impl View {
     pub fn turned(&self, symmetry: Symmetry) -> Self {
         let bounds = self.bounds();
         let visible = self.visible.map(|cells| {
-            (0..16).filter(|bit| cells & 1 << bit != 0).fold(0, |turned, bit| {
-                let [x, y] = symmetry.cell([bit % 4, bit / 4], bounds);
-                turned | 1 << (4 * y + x)
-            })
+            (0..16)
+                .filter(|bit| cells & 1 << bit != 0)
+                .fold(0, |turned, bit| {
+                    let [x, y] = symmetry.cell([bit % 4, bit / 4], bounds);
+                    turned | 1 << (4 * y + x)
+                })
         });
         Self { visible }
     }
@@ -174,7 +183,10 @@ mod tests {
     #[test]
     fn a_wide_picture_and_a_high_one_are_images_of_each_other() {
         let (wide, _) = View::read(&["RRBY", "...G"]).expect("well-formed");
-        let images: Vec<_> = Symmetry::ALL.iter().map(|&symmetry| wide.turned(symmetry).rows()).collect();
+        let images: Vec<_> = Symmetry::ALL
+            .iter()
+            .map(|&symmetry| wide.turned(symmetry).rows())
+            .collect();
         assert!(images.contains(&["R.", "R.", "B.", "YG"].map(str::to_owned).to_vec()));
         assert!(images.contains(&["GY", ".B", ".R", ".R"].map(str::to_owned).to_vec()));
     }

@@ -269,8 +269,3 @@ const fn border_of(piece: Piece) -> (u32, u32) {
         Piece::Square => (4, 0),
     }
 }
-
-pub(super) fn sevens(region: &Region) -> (bool, bool) {
-    let search = Search::new(region);
-    (search.tries(Symmetry::ALL[0]) == Some(7), Symmetry::ALL.iter().all(|&s| search.tries(s) == Some(7)))
-}

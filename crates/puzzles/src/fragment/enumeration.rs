@@ -5,7 +5,6 @@ use super::contact::contacts;
 use super::piece::{FULL, Piece};
 use super::region::{Flaw, LEFT_COLUMNS, Region, SIDE};
 use super::solver::bits;
-use crate::Kind;
 use std::collections::{BTreeMap, HashSet};
 
 /// What all edge-connected unions of the seven pieces are, up to the eight symmetries.
@@ -101,19 +100,4 @@ fn add_grown(union: &Region, piece: Piece, grown: &mut HashSet<Region>) {
             }
         }
     }
-}
-
-/// The symmetric outlines that look good enough for a deck, in identity form and in order.
-///
-/// This is how the list behind [`super::symmetric_outlines`] was made; it takes as long as [`census`].
-#[must_use]
-pub fn collect_symmetric() -> Vec<Fragment> {
-    let mut found = Vec::new();
-    census(|puzzle| {
-        if puzzle.is_symmetric() && puzzle.looks_good() {
-            found.push(puzzle.identity());
-        }
-    });
-    found.sort_unstable();
-    found
 }

@@ -5,6 +5,7 @@ use super::piece::{POSES, Piece, Pose};
 use super::region::{Border, Region};
 use super::solver::{bits, has_at_most};
 use super::{Fragment, difficulty};
+use crate::kind::safely_within;
 use crate::{Grade, Kind};
 use enigma_game::Chance;
 
@@ -16,28 +17,29 @@ const LARGEST_BOX: i32 = 5;
 const MOST_CORNERS: usize = 13;
 /// How little of its convex hull a good-looking outline may fill, in hundredths.
 const LEAST_FILLED: i64 = 55;
-/// Candidates so close to the limit of a grade are thrown away: rounding must not decide.
-const LIMIT_MARGIN: f64 = 1e-6;
 /// More than the search adds to what the border shows in all but a few outlines.
 const USUAL_EFFORT: f64 = 1.5;
 
 /// A new outline of the given grade.
 pub(super) fn generate(grade: Grade, chance: &mut Chance) -> Fragment {
     let limits = &Fragment::GRADE_LIMITS[usize::from(grade.number()) - 1..];
-    let (least, most) = (limits[0] + LIMIT_MARGIN, limits[1] - LIMIT_MARGIN);
     loop {
         // From cheap to dear: nearly all candidates fall by the first conditions.
         if let Some(region) = grow(chance)
             && let Ok(border) = region.border()
             && looks_good(&region, &border)
-            && (least - USUAL_EFFORT..most).contains(&difficulty::base(&border))
+            && (limits[0] - USUAL_EFFORT..limits[1]).contains(&difficulty::base(&border))
             && has_at_most(&region, MOST_SOLUTIONS)
-            && let Some(difficulty) = difficulty::difficulty(&region, &border)
-            && (least..most).contains(&difficulty)
+            && safely_within::<Fragment>(grade, difficulty::difficulty(&region, &border))
         {
             return Fragment::with_border(region, &border);
         }
     }
+}
+
+/// Whether an outline has no more solutions than a generated one may have.
+pub(super) fn has_few_solutions(puzzle: &Fragment) -> bool {
+    has_at_most(&puzzle.region, MOST_SOLUTIONS)
 }
 
 /// Whether an outline is compact and without thin notches.
@@ -50,7 +52,7 @@ pub(super) fn looks_good(region: &Region, border: &Border) -> bool {
 
 /// The union of the seven pieces, laid in random order, each along a side of those before it; none if a piece
 /// finds no place. Long common sides are likelier.
-fn grow(chance: &mut Chance) -> Option<Region> {
+pub(super) fn grow(chance: &mut Chance) -> Option<Region> {
     let mut order = SET;
     chance.shuffle(&mut order);
     let mut region = Region::default();

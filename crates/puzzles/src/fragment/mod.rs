@@ -7,7 +7,7 @@ mod advice;
 mod check;
 mod contact;
 mod difficulty;
-//mod drawing;
+mod drawing;
 mod enumeration;
 mod generator;
 mod json;
@@ -15,15 +15,15 @@ mod outline;
 mod piece;
 mod region;
 mod solver;
-//mod symmetric;
+mod symmetric;
 
-pub use enumeration::{Census, census, collect_symmetric};
+pub use enumeration::{Census, census};
 pub use piece::{Piece, Pose};
+pub use symmetric::{SymmetricOutline, collect_symmetric, symmetric_outlines};
 
 use crate::symmetry::Symmetry;
 use crate::{Advice, Category, Grade, Hint, Kind, Malformed, Reason};
 use enigma_game::Chance;
-use piece::{POSES, TURNED};
 use region::{Border, Flaw, Region};
 use serde_json::Value;
 use std::cmp::Ordering;
@@ -90,9 +90,16 @@ impl Fragment {
         generator::looks_good(&self.region, &self.border())
     }
 
+    /// The puzzle turned or mirrored by chance.
+    #[must_use]
+    pub fn turned_by_chance(&self, chance: &mut Chance) -> Self {
+        self.turned(Symmetry::ALL[chance.index(Symmetry::COUNT)])
+    }
+
     /// The puzzle turned or mirrored.
-    fn turned(&self, symmetry: Symmetry) -> Self {
-        Self::from_region(self.region.turned(symmetry)).expect("an image of a simple border is simple")
+    pub(crate) fn turned(&self, symmetry: Symmetry) -> Self {
+        Self::from_region(self.region.turned(symmetry))
+            .expect("an image of a simple border is simple")
     }
 
     fn border(&self) -> Border {
@@ -156,18 +163,6 @@ impl Placed {
     #[must_use]
     pub const fn at(&self) -> [i64; 2] {
         self.at
-    }
-
-    /// The piece as it lies when the box `[0, 0]` to `bounds` is turned.
-    fn turned(&self, symmetry: Symmetry, bounds: [i32; 2]) -> Self {
-        let pose = self.pose();
-        let image = &POSES[usize::from(TURNED[symmetry.index()][pose.index()])];
-        let at = symmetry.place(self.at.map(|number| number as i32), pose.size, bounds);
-        Self {
-            piece: image.piece,
-            o: image.o,
-            at: at.map(i64::from),
-        }
     }
 }
 

@@ -245,7 +245,7 @@ mod tests {
                 let mut corners: Vec<_> = pose
                     .corners
                     .iter()
-                    .map(|&corner| symmetry.point(corner, pose.size))
+                    .map(|&corner| symmetry.place(corner, [0, 0], pose.size))
                     .collect();
                 corners.sort_unstable();
                 let mut expected = image.corners.to_vec();
