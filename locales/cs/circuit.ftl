@@ -1,0 +1,149 @@
+### Phases, bar and board of Circuit.
+phase-choose = Volba
+phase-solve = Řešení
+phase-place = Pokládání
+phase-round-end = Konec kola
+circuit-round = Kolo { $round }
+circuit-common-board = Společný plán
+circuit-enlarge = Zvětšit společný plán
+circuit-wheel = Bodovací kolo
+board-spot = Pole ve sloupci { $x }, řádku { $y }
+board-zoom-in = Přiblížit
+board-zoom-out = Oddálit
+board-fit = Ukázat celý plán
+cell-amber = žlutá
+cell-azure = modrá
+cell-rose = růžová
+side-n = sever
+side-e = východ
+side-s = jih
+side-w = západ
+tile-spoken = Kartička s komorami { $cells }, kanály { $channels }.
+
+### Choosing.
+coach-choose = Vyber hromádku hádanek
+coach-choose-text = Vidíš rozvodovou stranu, kterou položíš. Hádanka na rubu zůstane skrytá, dokud si všichni nevyberou.
+coach-choose-wait = Počkej: vybírá { $name }
+coach-choose-wait-text = Zatím si prohlédni plán a porovnej kartičky s otevřenými konci.
+choose-compare = Klepnutím zvětšíš. Porovnej kartičky s otevřenými konci.
+choose-task-weight = Vyrovnej misky
+choose-task-fragment = Zakryj obrys
+choose-task-conduit = Uzavři každou trubku
+choose-task-angular = Postav čtyři hranoly
+choose-picked = Tvoje volba
+choose-taken = Obsazeno
+choose-take = Vzít: { $category }
+choose-spoken = { $category }. { $tile } Zbývá { $left }.
+choose-spoken-taken = { $category }, vybral hráč { $name }.
+
+### Solving.
+coach-weight = Vyrovnej váhy
+coach-fragment = Zakryj obrys
+coach-fragment-text = Všech sedm dílů, bez překrytí, nic nepřečnívá.
+coach-conduit = Uzavři každou trubku
+coach-conduit-text = Žádné otevřené konce. Díly s X zůstanou stranou.
+coach-angular = Postav podle obrázku
+coach-angular-text = Slož všechny čtyři. Shora jako na obrázku, bez mezer pod nimi.
+coach-solved = Vyřešeno, naplánuj kartičku
+coach-solved-text = Ostatní ještě řeší. Podívej se, kam kartičku položit.
+solve-progress = Postup všech hráčů
+solve-first = { $name } řeší nejrychleji a otáčí přesýpací hodiny.
+solve-nobody-yet = Kdo vyřeší první, otočí přesýpací hodiny.
+solve-give-up = Vzdát
+solve-give-up-title = Vzdát tuto hádanku?
+solve-give-up-text = Bude se počítat jako nevyřešená a v tomto kole to nejde vzít zpět.
+solve-go-on = Zkoušet dál
+
+### Placing.
+coach-place = Polož kartičku
+coach-place-text = Klepni na označené pole, otoč, potvrď.
+coach-place-wait = Sleduj: pokládá { $name }
+coach-place-wait-text = Plán můžeš zatím posouvat a přibližovat.
+coach-networker = Vyslat technika?
+coach-networker-text = Jedna volná komora na tvé kartičce. Boduje s rozvodem.
+coach-closed = Rozvod uzavřen
+coach-closed-text = Každý technik boduje komory své barvy a vrací se domů.
+coach-round = Kolo { $round }, začíná { $name }
+coach-round-text = Značka začínajícího hráče putuje dál.
+place-your-tile = Tvoje kartička
+place-won-with = Získáno: { $category }
+place-closes = Uzavírá rozvod
+place-closes-nothing = Zatím nic neuzavírá
+place-pick-spot = Klepni na označené pole
+place-nobody-scores = Nikdo v něm neboduje.
+place-text = Kanál, který narazí na stěnu, je uzavřen. Kanál na okraji zůstává otevřený.
+place-lay = Položit
+place-confirm = Potvrdit +{ $points }
+networker = Technik
+networker-cell-amber = Žlutá komora
+networker-cell-azure = Modrá komora
+networker-cell-rose = Růžová komora
+networker-count = { $count } × { $colour } v tomto rozvodu
+networker-held-by = Obsazeno: { $name } tu drží barvu { $colour }
+networker-held-by-you = Obsazeno: barvu { $colour } tu už držíš
+networker-open = otevřeno
+networker-keep = Nechat si ho
+closing-text = Kolo se nejdřív dohraje, pak vyhrává nejvíc bodů.
+wheel-text = Při 15 hra končí po dohrání kola.
+wheel-preview = Tečky: teď. Kotouče: po tahu. 15 ukončí hru.
+key-next-spot = další pole
+key-place = položit
+
+### The end of a game.
+end-headline = { $name } probouzí stroj
+end-headline-shared = { $names } probouzejí stroj společně
+end-player = Hráč
+end-by-cell = Body podle komor
+end-by-cell-spoken = žlutá { $amber }, modrá { $azure }, růžová { $rose }
+end-solved = Vyřešeno
+end-mean-time = Průměrný čas
+end-standing = Stále na plánu
+end-total = Celkem
+end-winner = Vítěz
+end-race = Závod o 15
+end-moments = Okamžiky
+end-rematch = Odveta
+end-record = Záznam hry
+
+coach-weight-text =
+    { $weights ->
+        [one] Polož jediné závaží. Číslo říká, kolik v misce platí.
+        [few] Polož všechna { $weights } závaží. Číslo říká, kolik jedno v misce platí.
+       *[other] Polož všech { $weights } závaží. Číslo říká, kolik jedno v misce platí.
+    }
+choose-left =
+    { $left ->
+        [one] { $left } kartička
+        [few] { $left } kartičky
+       *[other] { $left } kartiček
+    }
+circuit-board =
+    { $tiles ->
+        [one] Společný plán, { $tiles } kartička
+        [few] Společný plán, { $tiles } kartičky
+       *[other] Společný plán, { $tiles } kartiček
+    }
+place-cells =
+    { $cells ->
+        [one] { $cells } komora
+        [few] { $cells } komory
+       *[other] { $cells } komor
+    }
+closing-cells =
+    { $cells ->
+        [one] { $cells } komora ožila
+        [few] { $cells } komory ožily
+       *[other] { $cells } komor ožilo
+    }
+networker-stay =
+    { $count ->
+        [one] { $count } technik zůstává v zásobě
+        [few] { $count } technici zůstávají v zásobě
+       *[other] { $count } techniků zůstává v zásobě
+    }
+end-standing-spoken =
+    { $count ->
+        [one] { $count } technik stále na plánu
+        [few] { $count } technici stále na plánu
+       *[other] { $count } techniků stále na plánu
+    }

@@ -1,0 +1,58 @@
+### The lobby of a table.
+lobby-title = Stůl { $game }
+lobby-who = Kdo sedí u stolu?
+lobby-lead = Pošli odkaz, nebo místo obsaď botem. Hrát mohou dva až čtyři.
+lobby-you-host = Ty, hostitel
+lobby-you = Ty
+lobby-host = Hostitel
+lobby-joined = Přišel přes odkaz
+lobby-ready = Připraven
+lobby-not-ready = Připojen, nepřipraven
+lobby-im-ready = Jsem připraven
+lobby-unready = Počkej, ještě ne
+lobby-add-bot = Přidat bota
+lobby-or-wait = nebo počkat na přátele
+lobby-free = Volné místo
+lobby-remove = Odebrat: { $name }
+lobby-level = Úroveň
+lobby-leave = Odejít
+lobby-code = Kód stolu
+lobby-copy = Kopírovat odkaz
+lobby-copied = Zkopírováno
+lobby-qr = QR kód odkazu na stůl
+lobby-game = Hra
+lobby-sand-timer = Přesýpací hodiny
+lobby-sand-timer-hint = po prvním řešení
+lobby-seconds = { $seconds } s
+lobby-mix = Hádanky
+lobby-mix-hint = jak jsou těžké
+lobby-totals = Ukazovat součty na vahách
+lobby-totals-hint = Pomůže novým a mladším hráčům
+lobby-words = Slova
+lobby-words-hint = délka a jazyk
+lobby-word-length = Délka slov
+lobby-word-language = Jazyk slov
+lobby-house-words = Domácí slova
+lobby-house-words-hint = Šifrant může použít slovo, které není ve slovníku.
+lobby-spectators = Diváci se mohou dívat
+lobby-take-over = Za toho, kdo odejde, hraje bot
+lobby-take-over-hint = Vrátit se dá na začátku kola.
+mix-gentle = Mírné
+mix-mixed = Smíšené
+mix-fierce = Zapeklité
+bot-spark = Jiskra
+bot-relay = Relé
+bot-turbine = Turbína
+bot-core = Jádro
+bot-text-spark = Bot, dává si na čas
+bot-text-relay = Bot, vyrovnaný soupeř
+bot-text-turbine = Bot, rychlý a opatrný
+bot-text-core = Bot, skoro nikdy se nemýlí
+
+lobby-start =
+    { $players ->
+        [1] Začít sám
+        [2] Začít ve dvou
+        [3] Začít ve třech
+       *[other] Začít ve čtyřech
+    }

@@ -1,0 +1,171 @@
+### What the four puzzles share.
+puzzle-board = Deska hádanky
+key-pick = vzít
+key-turn = otočit
+key-flip = převrátit
+key-move = posunout
+key-cell = pole
+key-lay = položit
+key-take-off = sundat
+key-tip = překlopit
+key-roll = převalit
+key-view = pohled
+key-drop = pustit
+
+### Weight.
+weight-pieces = Závaží
+weight-piece = Závaží
+weight-used = Závaží, v misce
+weight-aside = Odloženo: tato kartička ho nepotřebuje
+weight-left = zbývá { $left } z { $total }
+weight-hint = Klepni na závaží, pak na misku. Klepnutím na misku vezmeš jedno zpět. Závaží, která musíš použít: { $total }.
+weight-empty = Vyprázdnit
+weight-key-add = do misky
+weight-key-take = vzít zpět
+
+### Fragment.
+fragment-pieces = Úlomky
+fragment-hint = Táhni, nebo klepni na díl a pak na bod. Dvojím klepnutím položený díl otočíš. Převracet je třeba jen rovnoběžník.
+
+### Conduit.
+conduit-pieces = Části potrubí
+conduit-hint = Klepnutím položený díl otočíš. Vytažením ho vezmeš zpět. Díl svítí, když jsou všechny jeho konce spojené.
+conduit-forbidden = Tento díl je přeškrtnutý a zůstane stranou.
+conduit-cell-empty = Pole řádek { $row } sloupec { $column }: prázdné.
+
+### Angular.
+angular-pieces = Hranoly
+angular-count = { $laid } z { $total } postaveno
+angular-hint = Klepni na podlahu nebo na hranol: držený díl tam spadne. Červené rámečky ukazují, co se shora ještě liší.
+angular-picture = Obrázek
+angular-above = Shora
+angular-turn = Otočit
+angular-tip = Překlopit
+angular-roll = Převalit
+angular-turn-view = Otočit pohled
+angular-refusal-gap = Pod dílem je mezera
+angular-refusal-gap-why = Každý hranol stojí na podlaze nebo na jiném hranolu.
+angular-refusal-outside = Tam se nevejde
+angular-refusal-outside-why = Otoč ho, nebo vyber jiné místo.
+angular-refusal-covered = Něco na něm stojí
+angular-refusal-covered-why = Nejdřív sundej horní díl.
+
+weight-cup =
+    Miska { $cup } { $side ->
+        [left] vlevo
+       *[right] vpravo
+    }, { $count ->
+        [0] prázdná.
+       *[other] závaží: { $count }.
+    }
+weight-lean =
+    { $lean ->
+        [left] Váhy se kloní doleva.
+        [right] Váhy se kloní doprava.
+       *[none] Váhy jsou v rovině.
+    }
+weight-cup-number = Miska { $number }, závaží: { $count }
+fragment-name =
+    { $piece ->
+        [large] Velký trojúhelník
+        [medium] Střední trojúhelník
+        [small] Malý trojúhelník
+        [square] Čtverec
+       *[parallelogram] Rovnoběžník
+    }
+fragment-held =
+    { $piece ->
+        [large] Velký trojúhelník
+        [medium] Střední trojúhelník
+        [small] Malý trojúhelník
+        [square] Čtverec
+       *[parallelogram] Rovnoběžník
+    } v ruce, otočeno { $turn }×.
+fragment-lies =
+    { $piece ->
+        [large] Velký trojúhelník
+        [medium] Střední trojúhelník
+        [small] Malý trojúhelník
+        [square] Čtverec
+       *[parallelogram] Rovnoběžník
+    }, otočeno { $turn }×, řádek { $row } sloupec { $column }, { $fits ->
+        [yes] sedí.
+       *[no] ještě nesedí.
+    }
+conduit-held =
+    { $piece ->
+        [end] Konec
+        [straight] Rovná
+        [elbow] Koleno
+       *[tee] Odbočka
+    } v ruce.
+conduit-cell =
+    Pole řádek { $row } sloupec { $column }: { $piece ->
+        [end] konec
+        [straight] rovná
+        [elbow] koleno
+       *[tee] odbočka
+    }.
+conduit-cell-name =
+    Pole řádek { $row } sloupec { $column }: { $piece ->
+        [end] konec
+        [straight] rovná
+        [elbow] koleno
+        [tee] odbočka
+       *[none] prázdné
+    }
+conduit-piece-name =
+    { $piece ->
+        [end] Konec
+        [straight] Rovná
+        [elbow] Koleno
+       *[tee] Odbočka
+    }{ $out ->
+        [yes] , nepovoleno
+       *[no] { "" }
+    }
+conduit-end-joined =
+    { $side ->
+        [N] sever
+        [E] východ
+        [S] jih
+       *[W] západ
+    } spojeno
+conduit-end-open =
+    { $side ->
+        [N] sever
+        [E] východ
+        [S] jih
+       *[W] západ
+    } otevřeno
+angular-name =
+    { $piece ->
+        [R] Malinový hranol s křížkem, L
+        [B] Modrozelený hranol s čárkou, T
+        [Y] Okrový hranol s kroužkem, S
+       *[G] Kostěný hranol s tečkou, V
+    }
+angular-set =
+    { $piece ->
+        [R] Malinový hranol s křížkem, L
+        [B] Modrozelený hranol s čárkou, T
+        [Y] Okrový hranol s kroužkem, S
+       *[G] Kostěný hranol s tečkou, V
+    } stojí v patře { $level }.
+angular-would-rest =
+    { $piece ->
+        [R] Malinový hranol s křížkem, L
+        [B] Modrozelený hranol s čárkou, T
+        [Y] Okrový hranol s kroužkem, S
+       *[G] Kostěný hranol s tečkou, V
+    } by stál v patře { $level }, { $ok ->
+        [yes] bez mezery.
+       *[no] ale ne bez mezery.
+    }
+angular-above-differs =
+    { $count ->
+        [0] Shora všechno sedí.
+        [one] Shora se liší { $count } pole.
+        [few] Shora se liší { $count } pole.
+       *[other] Shora se liší { $count } polí.
+    }

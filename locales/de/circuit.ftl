@@ -1,0 +1,142 @@
+### Phases, bar and board of Circuit.
+phase-choose = Wählen
+phase-solve = Lösen
+phase-place = Anlegen
+phase-round-end = Rundenende
+circuit-round = Runde { $round }
+circuit-common-board = Gemeinsames Feld
+circuit-enlarge = Gemeinsames Feld vergrößern
+circuit-wheel = Wertungsrad
+board-spot = Feld in Spalte { $x }, Zeile { $y }
+board-zoom-in = Näher heran
+board-zoom-out = Weiter weg
+board-fit = Alles zeigen
+cell-amber = gelb
+cell-azure = blau
+cell-rose = rosa
+side-n = Norden
+side-e = Osten
+side-s = Süden
+side-w = Westen
+tile-spoken = Kärtchen mit Kammern { $cells }, Kanäle nach { $channels }.
+
+### Choosing.
+coach-choose = Wähle einen Rätselspeicher
+coach-choose-text = Du siehst die Leitungsseite, die du anlegen wirst. Das Rätsel dahinter bleibt verdeckt, bis alle gewählt haben.
+coach-choose-wait = Warte: { $name } wählt
+coach-choose-wait-text = Sieh dir so lange das Feld an und vergleiche die Kärtchen mit den offenen Enden.
+choose-compare = Antippen zum Vergrößern. Vergleiche mit den offenen Enden.
+choose-task-weight = Schalen ausgleichen
+choose-task-fragment = Umriss abdecken
+choose-task-conduit = Alle Rohre schließen
+choose-task-angular = Vier Steine stapeln
+choose-picked = Deine Wahl
+choose-taken = Vergeben
+choose-take = { $category } nehmen
+choose-spoken = { $category }. { $tile } Noch { $left }.
+choose-spoken-taken = { $category }, vergeben an { $name }.
+
+### Solving.
+coach-weight = Bringe die Waage ins Gleichgewicht
+coach-fragment = Decke den Umriss ab
+coach-fragment-text = Alle sieben Teile, ohne Überlappung, nichts steht über.
+coach-conduit = Schließe alle Rohre
+coach-conduit-text = Keine offenen Enden. Teile mit X bleiben draußen.
+coach-angular = Baue die Vorlage nach
+coach-angular-text = Stapele alle vier. Von oben wie die Vorlage, ohne Lücken.
+coach-solved = Gelöst, plane dein Kärtchen
+coach-solved-text = Die anderen sind noch dabei. Sieh nach, wo dein Kärtchen hinkönnte.
+solve-progress = Fortschritt aller
+solve-first = { $name } war am schnellsten und hat die Sanduhr umgedreht.
+solve-nobody-yet = Wer zuerst löst, dreht die Sanduhr um.
+solve-give-up = Aufgeben
+solve-give-up-title = Dieses Rätsel aufgeben?
+solve-give-up-text = Es zählt als nicht gelöst und lässt sich in dieser Runde nicht zurücknehmen.
+solve-go-on = Weiter versuchen
+
+### Placing.
+coach-place = Lege dein Kärtchen an
+coach-place-text = Feld antippen, drehen, bestätigen.
+coach-place-wait = Sieh zu: { $name } legt an
+coach-place-wait-text = Du kannst das Feld so lange verschieben und vergrößern.
+coach-networker = Einen Ingenieur einsetzen?
+coach-networker-text = Eine freie Kammer auf deinem Kärtchen. Sie zählt mit der Leitung.
+coach-closed = Leitung geschlossen
+coach-closed-text = Jeder Ingenieur zählt die Kammern seiner Farbe und kehrt zurück.
+coach-round = Runde { $round }, { $name } beginnt
+coach-round-text = Der Startmarker wandert weiter.
+place-your-tile = Dein Kärtchen
+place-won-with = Gewonnen mit: { $category }
+place-closes = Schließt eine Leitung
+place-closes-nothing = Schließt noch nichts
+place-pick-spot = Tippe ein Feld an
+place-nobody-scores = Niemand punktet darin.
+place-text = Kanäle, die auf eine Wand treffen, sind abgeschlossen. Kanäle am Rand bleiben offen.
+place-lay = Anlegen
+place-confirm = Bestätigen +{ $points }
+networker = Ingenieur
+networker-cell-amber = Gelbe Kammer
+networker-cell-azure = Blaue Kammer
+networker-cell-rose = Rosa Kammer
+networker-count = { $count } × { $colour } in dieser Leitung
+networker-held-by = Belegt: { $name } hält { $colour } hier
+networker-held-by-you = Belegt: Du hältst { $colour } hier schon
+networker-open = offen
+networker-keep = Behalten
+closing-text = Die Runde wird noch zu Ende gespielt, dann gewinnen die meisten Punkte.
+wheel-text = Bei 15 endet das Spiel nach der Runde.
+wheel-preview = Punkte: jetzt. Scheiben: nach dem Zug. 15 beendet das Spiel.
+key-next-spot = nächstes Feld
+key-place = anlegen
+
+### The end of a game.
+end-headline = { $name } erweckt die Maschine
+end-headline-shared = { $names } erwecken die Maschine gemeinsam
+end-player = Spieler
+end-by-cell = Punkte je Kammer
+end-by-cell-spoken = gelb { $amber }, blau { $azure }, rosa { $rose }
+end-solved = Gelöst
+end-mean-time = Mittlere Zeit
+end-standing = Noch am Brett
+end-total = Summe
+end-winner = Sieg
+end-race = Rennen bis 15
+end-moments = Momente
+end-rematch = Revanche
+end-record = Spielprotokoll
+
+coach-weight-text =
+    { $weights ->
+        [one] Lege das eine Gewicht. Die Zahl sagt, was es dort zählt.
+       *[other] Lege alle { $weights } Gewichte. Die Zahl sagt, was ein Gewicht dort zählt.
+    }
+choose-left =
+    { $left ->
+        [one] { $left } Kärtchen
+       *[other] { $left } Kärtchen
+    }
+circuit-board =
+    { $tiles ->
+        [one] Gemeinsames Feld, { $tiles } Kärtchen
+       *[other] Gemeinsames Feld, { $tiles } Kärtchen
+    }
+place-cells =
+    { $cells ->
+        [one] { $cells } Kammer
+       *[other] { $cells } Kammern
+    }
+closing-cells =
+    { $cells ->
+        [one] { $cells } Kammer erwacht
+       *[other] { $cells } Kammern erwacht
+    }
+networker-stay =
+    { $count ->
+        [one] { $count } Ingenieur bleibt im Vorrat
+       *[other] { $count } Ingenieure bleiben im Vorrat
+    }
+end-standing-spoken =
+    { $count ->
+        [one] { $count } Ingenieur noch auf dem Feld
+       *[other] { $count } Ingenieure noch auf dem Feld
+    }

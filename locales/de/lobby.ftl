@@ -1,0 +1,58 @@
+### The lobby of a table.
+lobby-title = { $game }-Tisch
+lobby-who = Wer sitzt am Tisch?
+lobby-lead = Schicke den Link oder besetze einen Platz mit einem Bot. Zwei bis vier können spielen.
+lobby-you-host = Du, Gastgeber
+lobby-you = Du
+lobby-host = Gastgeber
+lobby-joined = Per Link beigetreten
+lobby-ready = Bereit
+lobby-not-ready = Verbunden, nicht bereit
+lobby-im-ready = Ich bin bereit
+lobby-unready = Warte, noch nicht
+lobby-add-bot = Bot hinzufügen
+lobby-or-wait = oder auf Freunde warten
+lobby-free = Freier Platz
+lobby-remove = { $name } entfernen
+lobby-level = Stufe
+lobby-leave = Verlassen
+lobby-code = Tischcode
+lobby-copy = Link kopieren
+lobby-copied = Kopiert
+lobby-qr = QR-Code des Tischlinks
+lobby-game = Spiel
+lobby-sand-timer = Sanduhr
+lobby-sand-timer-hint = nach der ersten Lösung
+lobby-seconds = { $seconds } s
+lobby-mix = Rätsel
+lobby-mix-hint = wie schwer sie sind
+lobby-totals = Summen an der Waage zeigen
+lobby-totals-hint = Hilft neuen und jüngeren Mitspielenden
+lobby-words = Wörter
+lobby-words-hint = Länge und Sprache
+lobby-word-length = Wortlänge
+lobby-word-language = Sprache der Wörter
+lobby-house-words = Hauswörter
+lobby-house-words-hint = Auch Wörter, die nicht im Wörterbuch stehen.
+lobby-spectators = Zuschauen erlaubt
+lobby-take-over = Wer geht, wird vom Bot vertreten
+lobby-take-over-hint = Zurückkommen geht, wenn eine Runde beginnt.
+mix-gentle = Leicht
+mix-mixed = Gemischt
+mix-fierce = Knifflig
+bot-spark = Funke
+bot-relay = Relais
+bot-turbine = Turbine
+bot-core = Kern
+bot-text-spark = Bot, lässt sich Zeit
+bot-text-relay = Bot, ein fairer Gegner
+bot-text-turbine = Bot, schnell und umsichtig
+bot-text-core = Bot, irrt sich fast nie
+
+lobby-start =
+    { $players ->
+        [1] Allein starten
+        [2] Zu zweit starten
+        [3] Zu dritt starten
+       *[other] Zu viert starten
+    }

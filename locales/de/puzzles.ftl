@@ -1,0 +1,171 @@
+### What the four puzzles share.
+puzzle-board = Rätselbrett
+key-pick = nehmen
+key-turn = drehen
+key-flip = wenden
+key-move = schieben
+key-cell = Feld
+key-lay = legen
+key-take-off = wegnehmen
+key-tip = kippen
+key-roll = rollen
+key-view = Ansicht
+key-drop = ablegen
+
+### Weight.
+weight-pieces = Gewichte
+weight-piece = Gewicht
+weight-used = Gewicht, in einer Schale
+weight-aside = Zur Seite gelegt: dieses Kärtchen braucht es nicht
+weight-left = noch { $left } von { $total }
+weight-hint = Gewicht antippen, dann Schale. Schale antippen nimmt eins zurück. Alle { $total } Gewichte müssen in Schalen liegen.
+weight-empty = Leeren
+weight-key-add = in die Schale
+weight-key-take = zurücknehmen
+
+### Fragment.
+fragment-pieces = Bruchstücke
+fragment-hint = Ziehen, oder Teil und dann Punkt antippen. Gelegtes Teil zweimal antippen: drehen. Nur das Parallelogramm muss man wenden.
+
+### Conduit.
+conduit-pieces = Rohrteile
+conduit-hint = Gelegtes Teil antippen: drehen. Herausziehen: zurücknehmen. Ein Teil leuchtet, sobald alle Enden verbunden sind.
+conduit-forbidden = Dieses Teil ist durchgestrichen und bleibt draußen.
+conduit-cell-empty = Feld Zeile { $row } Spalte { $column }: leer.
+
+### Angular.
+angular-pieces = Winkelsteine
+angular-count = { $laid } von { $total } gesetzt
+angular-hint = Boden oder Stein antippen: das Teil fällt dorthin. Rote Rahmen zeigen Abweichungen.
+angular-picture = Vorlage
+angular-above = Von oben
+angular-turn = Drehen
+angular-tip = Kippen
+angular-roll = Rollen
+angular-turn-view = Ansicht drehen
+angular-refusal-gap = Darunter ist eine Lücke
+angular-refusal-gap-why = Jeder Stein steht auf dem Boden oder auf einem anderen.
+angular-refusal-outside = Dort passt es nicht hin
+angular-refusal-outside-why = Drehe es oder wähle einen anderen Platz.
+angular-refusal-covered = Darauf steht etwas
+angular-refusal-covered-why = Nimm zuerst das obere Teil weg.
+
+weight-cup =
+    Schale { $cup } { $side ->
+        [left] links
+       *[right] rechts
+    }, { $count ->
+        [0] leer.
+        [one] ein Gewicht.
+       *[other] { $count } Gewichte.
+    }
+weight-lean =
+    { $lean ->
+        [left] Die Waage neigt sich nach links.
+        [right] Die Waage neigt sich nach rechts.
+       *[none] Die Waage steht gerade.
+    }
+weight-cup-number = Schale { $number }, Gewichte: { $count }
+fragment-name =
+    { $piece ->
+        [large] Großes Dreieck
+        [medium] Mittleres Dreieck
+        [small] Kleines Dreieck
+        [square] Quadrat
+       *[parallelogram] Parallelogramm
+    }
+fragment-held =
+    { $piece ->
+        [large] Großes Dreieck
+        [medium] Mittleres Dreieck
+        [small] Kleines Dreieck
+        [square] Quadrat
+       *[parallelogram] Parallelogramm
+    } in der Hand, { $turn } Mal gedreht.
+fragment-lies =
+    { $piece ->
+        [large] Großes Dreieck
+        [medium] Mittleres Dreieck
+        [small] Kleines Dreieck
+        [square] Quadrat
+       *[parallelogram] Parallelogramm
+    }, { $turn } Mal gedreht, Zeile { $row } Spalte { $column }, { $fits ->
+        [yes] passt.
+       *[no] passt noch nicht.
+    }
+conduit-held =
+    { $piece ->
+        [end] Ende
+        [straight] Gerade
+        [elbow] Bogen
+       *[tee] T-Stück
+    } in der Hand.
+conduit-cell =
+    Feld Zeile { $row } Spalte { $column }: { $piece ->
+        [end] Ende
+        [straight] Gerade
+        [elbow] Bogen
+       *[tee] T-Stück
+    }.
+conduit-cell-name =
+    Feld Zeile { $row } Spalte { $column }: { $piece ->
+        [end] Ende
+        [straight] Gerade
+        [elbow] Bogen
+        [tee] T-Stück
+       *[none] leer
+    }
+conduit-piece-name =
+    { $piece ->
+        [end] Ende
+        [straight] Gerade
+        [elbow] Bogen
+       *[tee] T-Stück
+    }{ $out ->
+        [yes] , nicht erlaubt
+       *[no] { "" }
+    }
+conduit-end-joined =
+    { $side ->
+        [N] Norden
+        [E] Osten
+        [S] Süden
+       *[W] Westen
+    } verbunden
+conduit-end-open =
+    { $side ->
+        [N] Norden
+        [E] Osten
+        [S] Süden
+       *[W] Westen
+    } offen
+angular-name =
+    { $piece ->
+        [R] Beeren-Kreuz-Stein, L
+        [B] Petrol-Balken-Stein, T
+        [Y] Ocker-Ring-Stein, S
+       *[G] Bein-Punkt-Stein, V
+    }
+angular-set =
+    { $piece ->
+        [R] Beeren-Kreuz-Stein, L
+        [B] Petrol-Balken-Stein, T
+        [Y] Ocker-Ring-Stein, S
+       *[G] Bein-Punkt-Stein, V
+    } auf Ebene { $level } gesetzt.
+angular-would-rest =
+    { $piece ->
+        [R] Beeren-Kreuz-Stein, L
+        [B] Petrol-Balken-Stein, T
+        [Y] Ocker-Ring-Stein, S
+       *[G] Bein-Punkt-Stein, V
+    } läge auf Ebene { $level }, { $ok ->
+        [yes] ohne Lücke.
+       *[no] aber nicht ohne Lücke.
+    }
+angular-above-differs =
+    { $count ->
+        [0] Von oben stimmen alle Felder.
+        [one] Von oben weicht { $count } Feld ab.
+       *[other] Von oben weichen { $count } Felder ab.
+    }

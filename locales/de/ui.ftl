@@ -1,0 +1,74 @@
+### Words that every screen uses.
+ui-title = Enigma: Circuit und Cipher
+ui-you = Du
+ui-you-mark = (du)
+ui-your-turn = Du bist dran
+ui-players = Mitspielende
+ui-start-player = Startspieler
+ui-away = Nicht da
+ui-menu = Menü
+ui-close = Schließen
+ui-continue = Weiter
+ui-share = Teilen
+ui-rules = Regeln
+ui-rules-of-phase = Regeln zu dieser Phase
+ui-phases = Phasen der Runde
+ui-chat = Chat
+ui-sound = Ton
+ui-keys = Tasten
+ui-settings = Einstellungen
+ui-name = Dein Name
+ui-language = Sprache
+ui-theme = Farben
+ui-theme-light = Hell stellen
+ui-theme-dark = Dunkel stellen
+ui-theme-name-auto = Automatisch
+ui-theme-name-light = Hell
+ui-theme-name-dark = Dunkel
+ui-confirm-moves = Züge bestätigen
+ui-confirm-moves-hint = Ein zweites Tippen auf dasselbe Ziel gilt nicht als Bestätigung.
+ui-shortcuts = Kurztasten
+ui-shortcuts-hint = R dreht, 1 bis 9 nehmen und so weiter.
+ui-undo = Zurück
+ui-redo = Vor
+ui-clear = Leeren
+ui-flip = Wenden
+ui-turn-left = Links drehen
+ui-turn-right = Rechts drehen
+ui-no = NEIN
+ui-solved = Gelöst
+ui-gave-up = Aufgegeben
+ui-laid = { $laid } von { $total } gelegt
+ui-no-limit-yet = Noch keine Frist
+ui-time-up = Die Zeit ist um.
+ui-not-found = Hier ist nichts
+ui-not-found-text = Vielleicht ist die Adresse vertippt oder den Tisch gibt es nicht mehr.
+ui-to-home = Zur Startseite
+
+### Puzzle categories, short and in full.
+category-weight = Waage
+category-fragment = Bruch­stück
+category-conduit = Röhren
+category-angular = Winkel­stein
+puzzle-weight = Waagerätsel
+puzzle-fragment = Bruchstückrätsel
+puzzle-conduit = Röhrenrätsel
+puzzle-angular = Winkelsteinrätsel
+
+ui-seconds-left =
+    { $seconds ->
+        [one] Noch { $seconds } Sekunde.
+       *[other] Noch { $seconds } Sekunden.
+    }
+ui-supply =
+    { $count ->
+        [0] Kein Ingenieur im Vorrat
+        [one] { $count } Ingenieur im Vorrat
+       *[other] { $count } Ingenieure im Vorrat
+    }
+ui-deductions-left =
+    { $count ->
+        [0] Kein Lösungsmarker mehr
+        [one] Noch { $count } Lösungsmarker
+       *[other] Noch { $count } Lösungsmarker
+    }

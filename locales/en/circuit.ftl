@@ -1,0 +1,142 @@
+### Phases, bar and board of Circuit.
+phase-choose = Choose
+phase-solve = Solve
+phase-place = Place
+phase-round-end = Round end
+circuit-round = Round { $round }
+circuit-common-board = Common board
+circuit-enlarge = Enlarge the common board
+circuit-wheel = Scoring wheel
+board-spot = Spot in column { $x }, row { $y }
+board-zoom-in = Zoom in
+board-zoom-out = Zoom out
+board-fit = Show the whole board
+cell-amber = amber
+cell-azure = azure
+cell-rose = rose
+side-n = north
+side-e = east
+side-s = south
+side-w = west
+tile-spoken = Tile with cells { $cells }, channels { $channels }.
+
+### Choosing.
+coach-choose = Choose a chamber
+coach-choose-text = You see the conduit side you will place. The puzzle on the back stays hidden until everyone has chosen.
+coach-choose-wait = Wait: { $name } is choosing
+coach-choose-wait-text = Look at the board meanwhile and compare the tiles with the open ends.
+choose-compare = Tap to enlarge. Compare each tile with the open ends.
+choose-task-weight = Balance the cups
+choose-task-fragment = Cover an outline
+choose-task-conduit = Close every pipe
+choose-task-angular = Stack four blocks
+choose-picked = Your pick
+choose-taken = Taken
+choose-take = Take { $category }
+choose-spoken = { $category }. { $tile } { $left } left.
+choose-spoken-taken = { $category }, taken by { $name }.
+
+### Solving.
+coach-weight = Balance the scale
+coach-fragment = Cover the outline
+coach-fragment-text = All seven pieces, no overlap, nothing outside.
+coach-conduit = Close every pipe
+coach-conduit-text = No open ends. Pieces marked X stay aside.
+coach-angular = Rebuild the picture
+coach-angular-text = Stack all four. Seen from above it must match. No gaps underneath.
+coach-solved = Solved, plan your tile
+coach-solved-text = The others are still working. Look where your tile could go.
+solve-progress = Progress of all players
+solve-first = { $name } solved first and turned the sand timer.
+solve-nobody-yet = The first to solve turns the sand timer.
+solve-give-up = Give up
+solve-give-up-title = Give this puzzle up?
+solve-give-up-text = It counts as not solved, and you cannot take it back this round.
+solve-go-on = Keep trying
+
+### Placing.
+coach-place = Place your tile
+coach-place-text = Tap a marked spot, turn it, confirm.
+coach-place-wait = Watch: { $name } is placing
+coach-place-wait-text = You can move and zoom the board meanwhile.
+coach-networker = Send a networker?
+coach-networker-text = One free cell on your new tile. It scores with the system.
+coach-closed = System closed
+coach-closed-text = Each networker scores the cells of its own colour, then goes home.
+coach-round = Round { $round }, { $name } starts
+coach-round-text = The start marker moves on.
+place-your-tile = Your tile
+place-won-with = Won with the { $category }
+place-closes = Closes a system
+place-closes-nothing = Closes nothing yet
+place-pick-spot = Tap a marked spot
+place-nobody-scores = Nobody scores in it.
+place-text = Channels that meet a wall are closed with a cap. Channels that leave the board stay open.
+place-lay = Place tile
+place-confirm = Confirm +{ $points }
+networker = Networker
+networker-cell-amber = Amber cell
+networker-cell-azure = Azure cell
+networker-cell-rose = Rose cell
+networker-count = { $count } × { $colour } in this system
+networker-held-by = Taken: { $name } holds { $colour } here
+networker-held-by-you = Taken: you hold { $colour } here already
+networker-open = open
+networker-keep = Keep it
+closing-text = The round is finished first, then the most points win.
+wheel-text = 15 ends the game after the round.
+wheel-preview = Dots: now. Discs: after this move. 15 ends the game.
+key-next-spot = next spot
+key-place = place
+
+### The end of a game.
+end-headline = { $name } wakes the machine
+end-headline-shared = { $names } wake the machine together
+end-player = Player
+end-by-cell = Points by cell
+end-by-cell-spoken = amber { $amber }, azure { $azure }, rose { $rose }
+end-solved = Solved
+end-mean-time = Mean time
+end-standing = Still on board
+end-total = Total
+end-winner = Winner
+end-race = Race to 15
+end-moments = Moments
+end-rematch = Rematch
+end-record = Game record
+
+coach-weight-text =
+    { $weights ->
+        [one] Drop the one weight. The number is what it counts in that cup.
+       *[other] Drop all { $weights } weights. The number is what one weight counts in that cup.
+    }
+choose-left =
+    { $left ->
+        [one] { $left } tile left
+       *[other] { $left } tiles left
+    }
+circuit-board =
+    { $tiles ->
+        [one] Common board, { $tiles } tile
+       *[other] Common board, { $tiles } tiles
+    }
+place-cells =
+    { $cells ->
+        [one] { $cells } cell
+       *[other] { $cells } cells
+    }
+closing-cells =
+    { $cells ->
+        [one] { $cells } cell came alive
+       *[other] { $cells } cells came alive
+    }
+networker-stay =
+    { $count ->
+        [one] { $count } networker stays in supply
+       *[other] { $count } networkers stay in supply
+    }
+end-standing-spoken =
+    { $count ->
+        [one] { $count } networker still on the board
+       *[other] { $count } networkers still on the board
+    }

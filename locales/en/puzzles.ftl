@@ -1,0 +1,171 @@
+### What the four puzzles share.
+puzzle-board = Puzzle board
+key-pick = pick
+key-turn = turn
+key-flip = flip
+key-move = move
+key-cell = cell
+key-lay = lay
+key-take-off = take off
+key-tip = tip
+key-roll = roll
+key-view = view
+key-drop = drop
+
+### Weight.
+weight-pieces = Weights
+weight-piece = Weight
+weight-used = Weight, in a cup
+weight-aside = Set aside: this tile does not use it
+weight-left = { $left } of { $total } left
+weight-hint = Tap a weight, then a cup. Tap a cup to take one back. All { $total } weights must lie in cups.
+weight-empty = Empty
+weight-key-add = add to cup
+weight-key-take = take back
+
+### Fragment.
+fragment-pieces = Pieces
+fragment-hint = Drag, or tap a piece and then a lattice point. Tap a laid piece twice to turn it. Only the parallelogram needs flipping.
+
+### Conduit.
+conduit-pieces = Pipe pieces
+conduit-hint = Tap a laid piece to turn it. Drag it off to take it back. A piece glows once all its ends are joined.
+conduit-forbidden = This piece is crossed out and must stay aside.
+conduit-cell-empty = Cell row { $row } column { $column }: empty.
+
+### Angular.
+angular-pieces = Angular pieces
+angular-count = { $laid } of { $total } set
+angular-hint = Tap the floor or a block: the held piece drops there. Red frames show where the view from above still differs.
+angular-picture = Picture
+angular-above = From above
+angular-turn = Turn
+angular-tip = Tip over
+angular-roll = Roll
+angular-turn-view = Turn the view
+angular-refusal-gap = There is a gap below
+angular-refusal-gap-why = Every block stands on the floor or on another block.
+angular-refusal-outside = It does not fit there
+angular-refusal-outside-why = Turn it or choose another place on the floor.
+angular-refusal-covered = Something stands on it
+angular-refusal-covered-why = Take the upper piece off first.
+
+weight-cup =
+    Cup { $cup } { $side ->
+        [left] on the left
+       *[right] on the right
+    }, { $count ->
+        [0] empty.
+        [one] one weight.
+       *[other] { $count } weights.
+    }
+weight-lean =
+    { $lean ->
+        [left] Scale leans left.
+        [right] Scale leans right.
+       *[none] Scale is level.
+    }
+weight-cup-number = Cup { $number }, weights: { $count }
+fragment-name =
+    { $piece ->
+        [large] Large triangle
+        [medium] Medium triangle
+        [small] Small triangle
+        [square] Square
+       *[parallelogram] Parallelogram
+    }
+fragment-held =
+    { $piece ->
+        [large] Large triangle
+        [medium] Medium triangle
+        [small] Small triangle
+        [square] Square
+       *[parallelogram] Parallelogram
+    } held, turned { $turn } times.
+fragment-lies =
+    { $piece ->
+        [large] Large triangle
+        [medium] Medium triangle
+        [small] Small triangle
+        [square] Square
+       *[parallelogram] Parallelogram
+    }, turned { $turn } times, row { $row } column { $column }, { $fits ->
+        [yes] fits.
+       *[no] does not fit yet.
+    }
+conduit-held =
+    { $piece ->
+        [end] End
+        [straight] Straight
+        [elbow] Elbow
+       *[tee] Tee
+    } held.
+conduit-cell =
+    Cell row { $row } column { $column }: { $piece ->
+        [end] end
+        [straight] straight
+        [elbow] elbow
+       *[tee] tee
+    }.
+conduit-cell-name =
+    Cell row { $row } column { $column }: { $piece ->
+        [end] end
+        [straight] straight
+        [elbow] elbow
+        [tee] tee
+       *[none] empty
+    }
+conduit-piece-name =
+    { $piece ->
+        [end] End
+        [straight] Straight
+        [elbow] Elbow
+       *[tee] Tee
+    }{ $out ->
+        [yes] , not allowed
+       *[no] { "" }
+    }
+conduit-end-joined =
+    { $side ->
+        [N] north
+        [E] east
+        [S] south
+       *[W] west
+    } joined
+conduit-end-open =
+    { $side ->
+        [N] north
+        [E] east
+        [S] south
+       *[W] west
+    } open
+angular-name =
+    { $piece ->
+        [R] Berry cross piece, L
+        [B] Teal bar piece, T
+        [Y] Ochre ring piece, S
+       *[G] Bone dot piece, V
+    }
+angular-set =
+    { $piece ->
+        [R] Berry cross piece, L
+        [B] Teal bar piece, T
+        [Y] Ochre ring piece, S
+       *[G] Bone dot piece, V
+    } set on level { $level }.
+angular-would-rest =
+    { $piece ->
+        [R] Berry cross piece, L
+        [B] Teal bar piece, T
+        [Y] Ochre ring piece, S
+       *[G] Bone dot piece, V
+    } would rest on level { $level }, { $ok ->
+        [yes] without a gap.
+       *[no] but not without a gap.
+    }
+angular-above-differs =
+    { $count ->
+        [0] From above, all cells match.
+        [one] From above, { $count } cell differs.
+       *[other] From above, { $count } cells differ.
+    }

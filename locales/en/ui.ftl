@@ -1,0 +1,74 @@
+### Words that every screen uses.
+ui-title = Enigma: Circuit and Cipher
+ui-you = You
+ui-you-mark = (you)
+ui-your-turn = Your turn
+ui-players = Players
+ui-start-player = Start player
+ui-away = Away
+ui-menu = Menu
+ui-close = Close
+ui-continue = Continue
+ui-share = Share
+ui-rules = Rules
+ui-rules-of-phase = Rules of this phase
+ui-phases = Phases of the round
+ui-chat = Chat
+ui-sound = Sound
+ui-keys = Keys
+ui-settings = Settings
+ui-name = Your name
+ui-language = Language
+ui-theme = Theme
+ui-theme-light = Switch to light
+ui-theme-dark = Switch to dark
+ui-theme-name-auto = Automatic
+ui-theme-name-light = Light
+ui-theme-name-dark = Dark
+ui-confirm-moves = Confirm moves
+ui-confirm-moves-hint = A second tap on the same target does not count as confirmation.
+ui-shortcuts = Single-key shortcuts
+ui-shortcuts-hint = R turns, 1 to 9 pick, and so on.
+ui-undo = Undo
+ui-redo = Redo
+ui-clear = Clear
+ui-flip = Flip
+ui-turn-left = Turn left
+ui-turn-right = Turn right
+ui-no = NO
+ui-solved = Solved
+ui-gave-up = Gave up
+ui-laid = { $laid } of { $total } laid
+ui-no-limit-yet = No limit yet
+ui-time-up = Time is up.
+ui-not-found = Nothing lives here
+ui-not-found-text = The address may be mistyped, or the table is gone.
+ui-to-home = Back to the start
+
+### Puzzle categories, short and in full.
+category-weight = Weight
+category-fragment = Fragment
+category-conduit = Conduit
+category-angular = Angular
+puzzle-weight = weight puzzle
+puzzle-fragment = fragment puzzle
+puzzle-conduit = conduit puzzle
+puzzle-angular = angular puzzle
+
+ui-seconds-left =
+    { $seconds ->
+        [one] { $seconds } second left.
+       *[other] { $seconds } seconds left.
+    }
+ui-supply =
+    { $count ->
+        [0] No networkers in supply
+        [one] { $count } networker in supply
+       *[other] { $count } networkers in supply
+    }
+ui-deductions-left =
+    { $count ->
+        [0] No deduction tokens left
+        [one] { $count } deduction token left
+       *[other] { $count } deduction tokens left
+    }

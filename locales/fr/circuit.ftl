@@ -1,0 +1,142 @@
+### Phases, bar and board of Circuit.
+phase-choose = Choix
+phase-solve = Énigme
+phase-place = Pose
+phase-round-end = Fin de manche
+circuit-round = Manche { $round }
+circuit-common-board = Plateau commun
+circuit-enlarge = Agrandir le plateau commun
+circuit-wheel = Roue des points
+board-spot = Case en colonne { $x }, ligne { $y }
+board-zoom-in = Zoom avant
+board-zoom-out = Zoom arrière
+board-fit = Tout montrer
+cell-amber = ambre
+cell-azure = azur
+cell-rose = rose
+side-n = nord
+side-e = est
+side-s = sud
+side-w = ouest
+tile-spoken = Tuile avec chambres { $cells }, canaux { $channels }.
+
+### Choosing.
+coach-choose = Choisis une réserve
+coach-choose-text = Tu vois la face circuit que tu poseras. L’énigme au dos reste cachée jusqu’à ce que tous aient choisi.
+coach-choose-wait = Attends : { $name } choisit
+coach-choose-wait-text = Regarde le plateau en attendant et compare les tuiles avec les bouts ouverts.
+choose-compare = Touche pour agrandir. Compare chaque tuile avec les bouts ouverts.
+choose-task-weight = Équilibre les plateaux
+choose-task-fragment = Couvre une silhouette
+choose-task-conduit = Ferme tous les tuyaux
+choose-task-angular = Empile quatre blocs
+choose-picked = Ton choix
+choose-taken = Prise
+choose-take = Prendre { $category }
+choose-spoken = { $category }. { $tile } Encore { $left }.
+choose-spoken-taken = { $category }, prise par { $name }.
+
+### Solving.
+coach-weight = Équilibre la balance
+coach-fragment = Couvre la silhouette
+coach-fragment-text = Les sept pièces, sans chevauchement, rien ne dépasse.
+coach-conduit = Ferme tous les tuyaux
+coach-conduit-text = Aucun bout ouvert. Les pièces marquées X restent de côté.
+coach-angular = Reconstruis l’image
+coach-angular-text = Empile les quatre. Vu de dessus, comme l’image, sans vide dessous.
+coach-solved = Résolu, prévois ta tuile
+coach-solved-text = Les autres cherchent encore. Regarde où poser ta tuile.
+solve-progress = Avancement de tous
+solve-first = { $name } a résolu en premier et retourné le sablier.
+solve-nobody-yet = Le premier à résoudre retourne le sablier.
+solve-give-up = Abandonner
+solve-give-up-title = Abandonner cette énigme ?
+solve-give-up-text = Elle compte comme non résolue, sans retour dans cette manche.
+solve-go-on = Continuer
+
+### Placing.
+coach-place = Pose ta tuile
+coach-place-text = Touche une case marquée, tourne, confirme.
+coach-place-wait = Regarde : { $name } pose
+coach-place-wait-text = Tu peux déplacer et zoomer le plateau en attendant.
+coach-networker = Envoyer un ingénieur ?
+coach-networker-text = Une chambre libre de ta tuile. Elle marque avec le circuit.
+coach-closed = Circuit fermé
+coach-closed-text = Chaque ingénieur marque les chambres de sa couleur, puis rentre.
+coach-round = Manche { $round }, { $name } commence
+coach-round-text = Le marqueur du premier joueur avance.
+place-your-tile = Ta tuile
+place-won-with = Gagnée avec : { $category }
+place-closes = Ferme un circuit
+place-closes-nothing = Ne ferme rien encore
+place-pick-spot = Touche une case marquée
+place-nobody-scores = Personne n’y marque.
+place-text = Un canal qui bute contre un bord est bouché. Un canal qui sort du plateau reste ouvert.
+place-lay = Poser la tuile
+place-confirm = Confirmer +{ $points }
+networker = Ingénieur
+networker-cell-amber = Chambre ambre
+networker-cell-azure = Chambre azur
+networker-cell-rose = Chambre rose
+networker-count = { $count } × { $colour } dans ce circuit
+networker-held-by = Prise : { $name } tient { $colour } ici
+networker-held-by-you = Prise : tu tiens déjà { $colour } ici
+networker-open = ouvert
+networker-keep = Le garder
+closing-text = La manche se termine d’abord, puis le plus de points gagne.
+wheel-text = À 15, le jeu finit après la manche.
+wheel-preview = Points : maintenant. Disques : après ce coup. 15 termine le jeu.
+key-next-spot = case suivante
+key-place = poser
+
+### The end of a game.
+end-headline = { $name } réveille la machine
+end-headline-shared = { $names } réveillent la machine ensemble
+end-player = Joueur
+end-by-cell = Points par chambre
+end-by-cell-spoken = ambre { $amber }, azur { $azure }, rose { $rose }
+end-solved = Résolues
+end-mean-time = Temps moyen
+end-standing = Encore en jeu
+end-total = Total
+end-winner = Victoire
+end-race = Course à 15
+end-moments = Moments
+end-rematch = Revanche
+end-record = Partie enregistrée
+
+coach-weight-text =
+    { $weights ->
+        [one] Pose le seul poids. Le nombre dit ce qu’il compte dans ce plateau.
+       *[other] Pose les { $weights } poids. Le nombre dit ce que compte un poids dans ce plateau.
+    }
+choose-left =
+    { $left ->
+        [one] { $left } tuile
+       *[other] { $left } tuiles
+    }
+circuit-board =
+    { $tiles ->
+        [one] Plateau commun, { $tiles } tuile
+       *[other] Plateau commun, { $tiles } tuiles
+    }
+place-cells =
+    { $cells ->
+        [one] { $cells } chambre
+       *[other] { $cells } chambres
+    }
+closing-cells =
+    { $cells ->
+        [one] { $cells } chambre réveillée
+       *[other] { $cells } chambres réveillées
+    }
+networker-stay =
+    { $count ->
+        [one] { $count } ingénieur reste en réserve
+       *[other] { $count } ingénieurs restent en réserve
+    }
+end-standing-spoken =
+    { $count ->
+        [one] { $count } ingénieur encore sur le plateau
+       *[other] { $count } ingénieurs encore sur le plateau
+    }

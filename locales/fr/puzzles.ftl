@@ -1,0 +1,171 @@
+### What the four puzzles share.
+puzzle-board = Plateau d’énigme
+key-pick = prendre
+key-turn = tourner
+key-flip = retourner
+key-move = déplacer
+key-cell = case
+key-lay = poser
+key-take-off = enlever
+key-tip = basculer
+key-roll = rouler
+key-view = vue
+key-drop = lâcher
+
+### Weight.
+weight-pieces = Poids
+weight-piece = Poids
+weight-used = Poids, dans un plateau
+weight-aside = Mis de côté : cette tuile ne s’en sert pas
+weight-left = encore { $left } sur { $total }
+weight-hint = Touche un poids, puis un plateau. Touche un plateau pour en reprendre un. Les { $total } poids doivent être posés.
+weight-empty = Vider
+weight-key-add = dans le plateau
+weight-key-take = reprendre
+
+### Fragment.
+fragment-pieces = Fragments
+fragment-hint = Fais glisser, ou touche une pièce puis un point. Touche deux fois une pièce posée pour la tourner. Seul le parallélogramme se retourne.
+
+### Conduit.
+conduit-pieces = Tuyaux
+conduit-hint = Touche une pièce posée pour la tourner. Fais-la glisser dehors pour la reprendre. Elle brille quand tous ses bouts sont reliés.
+conduit-forbidden = Cette pièce est barrée et reste de côté.
+conduit-cell-empty = Case ligne { $row } colonne { $column } : vide.
+
+### Angular.
+angular-pieces = Équerres
+angular-count = { $laid } sur { $total } posées
+angular-hint = Touche le sol ou un bloc : la pièce tenue y tombe. Les cadres rouges montrent ce qui diffère encore vu de dessus.
+angular-picture = Image
+angular-above = De dessus
+angular-turn = Tourner
+angular-tip = Basculer
+angular-roll = Rouler
+angular-turn-view = Tourner la vue
+angular-refusal-gap = Il y a un vide dessous
+angular-refusal-gap-why = Chaque bloc repose sur le sol ou sur un autre bloc.
+angular-refusal-outside = Elle n’entre pas là
+angular-refusal-outside-why = Tourne-la ou choisis une autre place.
+angular-refusal-covered = Quelque chose est posé dessus
+angular-refusal-covered-why = Enlève d’abord la pièce du dessus.
+
+weight-cup =
+    Plateau { $cup } { $side ->
+        [left] à gauche
+       *[right] à droite
+    }, { $count ->
+        [0] vide.
+        [one] un poids.
+       *[other] { $count } poids.
+    }
+weight-lean =
+    { $lean ->
+        [left] La balance penche à gauche.
+        [right] La balance penche à droite.
+       *[none] La balance est droite.
+    }
+weight-cup-number = Plateau { $number }, poids : { $count }
+fragment-name =
+    { $piece ->
+        [large] Grand triangle
+        [medium] Triangle moyen
+        [small] Petit triangle
+        [square] Carré
+       *[parallelogram] Parallélogramme
+    }
+fragment-held =
+    { $piece ->
+        [large] Grand triangle
+        [medium] Triangle moyen
+        [small] Petit triangle
+        [square] Carré
+       *[parallelogram] Parallélogramme
+    } en main, tourné { $turn } fois.
+fragment-lies =
+    { $piece ->
+        [large] Grand triangle
+        [medium] Triangle moyen
+        [small] Petit triangle
+        [square] Carré
+       *[parallelogram] Parallélogramme
+    }, tourné { $turn } fois, ligne { $row } colonne { $column }, { $fits ->
+        [yes] convient.
+       *[no] ne convient pas encore.
+    }
+conduit-held =
+    { $piece ->
+        [end] Bouchon
+        [straight] Droit
+        [elbow] Coude
+       *[tee] Té
+    } en main.
+conduit-cell =
+    Case ligne { $row } colonne { $column } : { $piece ->
+        [end] bouchon
+        [straight] droit
+        [elbow] coude
+       *[tee] té
+    }.
+conduit-cell-name =
+    Case ligne { $row } colonne { $column } : { $piece ->
+        [end] bouchon
+        [straight] droit
+        [elbow] coude
+        [tee] té
+       *[none] vide
+    }
+conduit-piece-name =
+    { $piece ->
+        [end] Bouchon
+        [straight] Droit
+        [elbow] Coude
+       *[tee] Té
+    }{ $out ->
+        [yes] , interdit
+       *[no] { "" }
+    }
+conduit-end-joined =
+    { $side ->
+        [N] nord
+        [E] est
+        [S] sud
+       *[W] ouest
+    } relié
+conduit-end-open =
+    { $side ->
+        [N] nord
+        [E] est
+        [S] sud
+       *[W] ouest
+    } ouvert
+angular-name =
+    { $piece ->
+        [R] Équerre framboise à croix, L
+        [B] Équerre bleu canard à barre, T
+        [Y] Équerre ocre à anneau, S
+       *[G] Équerre os à point, V
+    }
+angular-set =
+    { $piece ->
+        [R] Équerre framboise à croix, L
+        [B] Équerre bleu canard à barre, T
+        [Y] Équerre ocre à anneau, S
+       *[G] Équerre os à point, V
+    } posée au niveau { $level }.
+angular-would-rest =
+    { $piece ->
+        [R] Équerre framboise à croix, L
+        [B] Équerre bleu canard à barre, T
+        [Y] Équerre ocre à anneau, S
+       *[G] Équerre os à point, V
+    } reposerait au niveau { $level }, { $ok ->
+        [yes] sans vide.
+       *[no] mais pas sans vide.
+    }
+angular-above-differs =
+    { $count ->
+        [0] De dessus, tout correspond.
+        [one] De dessus, { $count } case diffère.
+       *[other] De dessus, { $count } cases diffèrent.
+    }

@@ -1,0 +1,74 @@
+### Words that every screen uses.
+ui-title = Enigma : Circuit et Cipher
+ui-you = Toi
+ui-you-mark = (toi)
+ui-your-turn = À toi
+ui-players = Joueurs
+ui-start-player = Premier joueur
+ui-away = Absent
+ui-menu = Menu
+ui-close = Fermer
+ui-continue = Continuer
+ui-share = Partager
+ui-rules = Règles
+ui-rules-of-phase = Règles de cette phase
+ui-phases = Phases de la manche
+ui-chat = Discussion
+ui-sound = Son
+ui-keys = Touches
+ui-settings = Réglages
+ui-name = Ton nom
+ui-language = Langue
+ui-theme = Thème
+ui-theme-light = Passer au clair
+ui-theme-dark = Passer au sombre
+ui-theme-name-auto = Automatique
+ui-theme-name-light = Clair
+ui-theme-name-dark = Sombre
+ui-confirm-moves = Confirmer les coups
+ui-confirm-moves-hint = Toucher deux fois la même cible ne suffit pas à confirmer.
+ui-shortcuts = Raccourcis à une touche
+ui-shortcuts-hint = R tourne, 1 à 9 prennent, etc.
+ui-undo = Annuler
+ui-redo = Rétablir
+ui-clear = Vider
+ui-flip = Retourner
+ui-turn-left = À gauche
+ui-turn-right = À droite
+ui-no = NON
+ui-solved = Résolue
+ui-gave-up = A abandonné
+ui-laid = { $laid } sur { $total } posés
+ui-no-limit-yet = Pas encore de limite
+ui-time-up = Le temps est écoulé.
+ui-not-found = Il n’y a rien ici
+ui-not-found-text = L’adresse est peut-être mal tapée, ou la table n’existe plus.
+ui-to-home = Retour à l’accueil
+
+### Puzzle categories, short and in full.
+category-weight = Balance
+category-fragment = Fragments
+category-conduit = Tuyaux
+category-angular = Équerres
+puzzle-weight = énigme de la balance
+puzzle-fragment = énigme des fragments
+puzzle-conduit = énigme des tuyaux
+puzzle-angular = énigme des équerres
+
+ui-seconds-left =
+    { $seconds ->
+        [one] Plus que { $seconds } seconde.
+       *[other] Plus que { $seconds } secondes.
+    }
+ui-supply =
+    { $count ->
+        [0] Aucun ingénieur en réserve
+        [one] { $count } ingénieur en réserve
+       *[other] { $count } ingénieurs en réserve
+    }
+ui-deductions-left =
+    { $count ->
+        [0] Plus de jeton Déduction
+        [one] Encore { $count } jeton Déduction
+       *[other] Encore { $count } jetons Déduction
+    }

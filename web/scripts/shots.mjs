@@ -1,0 +1,74 @@
+// Takes pictures of the gallery's scenes: node scripts/shots.mjs [scene …]
+// Needs Chromium (CHROMIUM or /usr/bin/chromium). Pictures go to web/shots/, which is not committed.
+import { mkdirSync } from 'node:fs';
+import { chromium } from 'playwright-core';
+import { createServer } from 'vite';
+
+const sizes = { desktop: [1440, 900], tablet: [768, 1024], phone: [360, 740] };
+const wanted = process.argv.slice(2);
+const variants = [
+  { size: 'desktop', theme: 'dark', lang: 'en' },
+  { size: 'phone', theme: 'dark', lang: 'en' },
+  { size: 'desktop', theme: 'light', lang: 'en' },
+  { size: 'tablet', theme: 'light', lang: 'de' },
+  { size: 'phone', theme: 'light', lang: 'de' },
+];
+/** What to do in a scene before the picture is taken. */
+const prepare = {
+  choose: (page) => page.locator('.chamber').nth(1).click(),
+  place: (page) => aim(page),
+  networker: async (page) => {
+    await aim(page);
+    await page.locator('button.main:visible').click();
+  },
+  angular: (page) => page.keyboard.press('Digit3'),
+  weight: (page) => page.locator('.slot').nth(3).click(),
+  conduit: (page) => page.keyboard.press('Digit6'),
+  fragment: (page) => page.keyboard.press('Digit7'),
+};
+
+async function aim(page) {
+  const spots = page.locator('.spot');
+  for (let i = 0; i < (await spots.count()); i += 1) {
+    if ((await spots.nth(i).getAttribute('transform')) === 'translate(106 212)') {
+      await spots.nth(i).dispatchEvent('click');
+      return;
+    }
+  }
+}
+
+const server = await createServer({ server: { port: 5199, strictPort: true }, logLevel: 'error' });
+await server.listen();
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
+  args: ['--disable-dev-shm-usage', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+});
+mkdirSync(new URL('../shots/', import.meta.url), { recursive: true });
+const { scenes } = await server.ssrLoadModule('/src/gallery/scenes.ts');
+let failures = 0;
+for (const scene of scenes.filter((name) => wanted.length === 0 || wanted.includes(name))) {
+  for (const { size, theme, lang } of variants) {
+    const [width, height] = sizes[size];
+    const page = await browser.newPage({ viewport: { width, height } });
+    page.on('pageerror', (error) => {
+      failures += 1;
+      console.error(`${scene} ${size}: ${error.message}`);
+    });
+    page.on('console', (message) => {
+      if (message.type() === 'error') console.error(`${scene} ${size}: ${message.text()}`);
+    });
+    await page.goto(`http://localhost:5199/gallery.html?scene=${scene}&theme=${theme}&lang=${lang}`);
+    await page.waitForFunction(() => document.querySelector('#app')?.childElementCount > 0);
+    await page.evaluate(() => document.fonts.ready);
+    await prepare[scene]?.(page);
+    await page.waitForTimeout(1000);
+    const suffix = `${size}${theme === 'light' ? '-light' : ''}${lang === 'en' ? '' : `-${lang}`}`;
+    await page.screenshot({ path: new URL(`../shots/${scene}-${suffix}.png`, import.meta.url).pathname });
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    if (wide > 0) console.error(`${scene} ${suffix}: ${wide} px wider than the screen`);
+    await page.close();
+  }
+}
+await browser.close();
+await server.close();
+process.exit(failures > 0 ? 1 : 0);

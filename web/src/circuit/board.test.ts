@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { around, cellPoint, inReadingOrder, pitch, portsOf, type BoardTile } from './board';
+import type { Network } from './layout';
+
+const end: Network[] = [{ ports: ['N'], cells: ['red'] }];
+const straight: Network[] = [{ ports: ['N', 'S'], cells: ['blue'] }];
+
+function tile(x: number, y: number, networks: Network[], rotation: BoardTile['rotation']): BoardTile {
+  return { x, y, networks, rotation };
+}
+
+describe('ports of the board (C-40)', () => {
+  it('are connected where two ports meet', () => {
+    // An end looking east beside a straight lying east to west.
+    const states = portsOf([tile(0, 0, end, 1), tile(1, 0, straight, 1)]);
+    expect(states.map(({ x, side, state }) => `${x}${side} ${state}`)).toEqual([
+      '0E connected',
+      '1E open',
+      '1W connected',
+    ]);
+  });
+
+  it('are ended at a blank edge and open at the rim', () => {
+    const states = portsOf([tile(0, 0, end, 1), tile(1, 0, straight, 0)]);
+    expect(states.map(({ x, side, state }) => `${x}${side} ${state}`)).toEqual([
+      '0E ended',
+      '1N open',
+      '1S open',
+    ]);
+  });
+});
+
+describe('geometry', () => {
+  it('finds cells of turned tiles', () => {
+    expect(cellPoint(tile(2, -1, straight, 3), 0, 0)).toEqual([2 * pitch + 50, -pitch + 50]);
+  });
+
+  it('frames squares with a margin', () => {
+    expect(around([{ x: -1, y: 0 }, { x: 1, y: 2 }], 0)).toEqual({
+      x: -pitch,
+      y: 0,
+      width: 3 * pitch,
+      height: 3 * pitch,
+    });
+  });
+
+  it('reads from the top left', () => {
+    const order = inReadingOrder([{ x: 1, y: 0 }, { x: -1, y: 1 }, { x: 0, y: 0 }]);
+    expect(order).toEqual([{ x: 0, y: 0 }, { x: 1, y: 0 }, { x: -1, y: 1 }]);
+  });
+});

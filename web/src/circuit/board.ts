@@ -1,0 +1,101 @@
+// The common board as it is drawn: tiles on squares, and what their ports meet.
+//
+// Pure geometry. Which systems are closed, what scores and where a tile may go is said by the
+// server; here is only what one sees when looking at neighbouring edges (C-40).
+import type { Look } from '../art/shapes';
+import { drawTile, turnSide, type Network, type Point, type Rotation, type Side } from './layout';
+
+export interface Square {
+  x: number;
+  y: number;
+}
+/** A networker on cell `cell` of network `network` of its tile. */
+export interface StandingNetworker {
+  look: Look;
+  network: number;
+  cell: number;
+  /** Lifted this high above its cell, while it flies home. */
+  lift?: number;
+}
+export interface BoardTile extends Square {
+  networks: readonly Network[];
+  rotation: Rotation;
+  start?: boolean;
+  networkers?: readonly StandingNetworker[];
+}
+/** One network of the board. */
+export interface NetworkAt extends Square {
+  network: number;
+}
+
+/** Distance between the corners of neighbouring tiles, in drawing units. */
+export const pitch = 106;
+const steps: Record<Side, Point> = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] };
+export const portPoint: Record<Side, Point> = { N: [50, 0], E: [100, 50], S: [50, 100], W: [0, 50] };
+export const angleOf: Record<Side, number> = { N: 0, E: 90, S: 180, W: 270 };
+
+export function keyOf({ x, y }: Square): string {
+  return `${x},${y}`;
+}
+
+export type PortState = 'open' | 'connected' | 'ended';
+export interface PortView extends NetworkAt {
+  side: Side;
+  state: PortState;
+}
+
+/** Every port of the board with what it meets, as C-40 names it. */
+export function portsOf(tiles: readonly BoardTile[]): PortView[] {
+  const at = new Map(tiles.map((tile) => [keyOf(tile), tile]));
+  return tiles.flatMap((tile) =>
+    tile.networks.flatMap((network, index) =>
+      network.ports.map((port) => {
+        const side = turnSide(port, tile.rotation);
+        const [dx, dy] = steps[side];
+        const neighbour = at.get(keyOf({ x: tile.x + dx, y: tile.y + dy }));
+        return { x: tile.x, y: tile.y, network: index, side, state: stateOf(neighbour, side) };
+      }),
+    ),
+  );
+}
+
+function stateOf(neighbour: BoardTile | undefined, side: Side): PortState {
+  if (!neighbour) return 'open';
+  const facing = turnSide(side, 2);
+  const met = neighbour.networks.some((network) =>
+    network.ports.some((port) => turnSide(port, neighbour.rotation) === facing),
+  );
+  return met ? 'connected' : 'ended';
+}
+
+/** Where a cell lies on the board, in drawing units. */
+export function cellPoint(tile: BoardTile, network: number, cell: number): Point {
+  const [x, y] = drawTile(tile.networks, tile.rotation)[network]!.cells[cell]!;
+  return [tile.x * pitch + x, tile.y * pitch + y];
+}
+
+export interface Rect {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** The smallest rectangle around squares, in drawing units, with a margin in tiles. */
+export function around(squares: readonly Square[], margin = 0.15): Rect {
+  const xs = squares.map((square) => square.x);
+  const ys = squares.map((square) => square.y);
+  const left = Math.min(...xs) - margin;
+  const top = Math.min(...ys) - margin;
+  return {
+    x: left * pitch,
+    y: top * pitch,
+    width: (Math.max(...xs) + 1 + margin - left) * pitch,
+    height: (Math.max(...ys) + 1 + margin - top) * pitch,
+  };
+}
+
+/** Squares in reading order, as arrow keys go through them. */
+export function inReadingOrder<T extends Square>(squares: readonly T[]): T[] {
+  return [...squares].sort((a, b) => a.y - b.y || a.x - b.x);
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { Camera, maxZoom } from './camera.svelte';
+
+function camera(): Camera {
+  const made = new Camera();
+  made.width = 800;
+  made.height = 600;
+  return made;
+}
+
+describe('camera', () => {
+  it('fits a rectangle into the middle', () => {
+    const view = camera();
+    view.fit({ x: 100, y: 100, width: 800, height: 400 });
+    expect([view.x, view.y, view.zoom]).toEqual([500, 300, 1]);
+  });
+
+  it('keeps the point under the pointer while zooming', () => {
+    const view = camera();
+    const before = view.toBoard(700, 80);
+    view.zoomAt(1.6, 700, 80);
+    const after = view.toBoard(700, 80);
+    expect(after[0]).toBeCloseTo(before[0]);
+    expect(after[1]).toBeCloseTo(before[1]);
+  });
+
+  it('does not zoom beyond double', () => {
+    const view = camera();
+    view.zoomAt(100);
+    expect(view.zoom).toBe(maxZoom);
+  });
+
+  it('pans by what the finger moved, whatever the zoom', () => {
+    const view = camera();
+    view.zoom = 2;
+    view.pan(10, -20);
+    expect([view.x, view.y]).toEqual([-5, 10]);
+  });
+});

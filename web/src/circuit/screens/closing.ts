@@ -1,0 +1,13 @@
+// A closing as it is shown: what was won, and what to ring on the board.
+import type { CellShade, Look } from '../../art/shapes';
+import type { Outcome } from './place-types';
+
+export interface ClosingView {
+  outcome: Outcome;
+  /** Scores before it, by seat. */
+  before: Readonly<Record<number, number>>;
+  /** Cells counted for somebody, in drawing units, in the order they are counted. */
+  rings: readonly { x: number; y: number; shade: CellShade }[];
+  /** Points that rise above networkers. */
+  points: readonly { x: number; y: number; look: Look; points: number }[];
+}

@@ -1,0 +1,187 @@
+// Sample data: four people at a table in round six.
+import type { CellColour } from '../art/shapes';
+import type { BoardTile, NetworkAt, Square } from '../circuit/board';
+import { cellPoint } from '../circuit/board';
+import type { ClosingView } from '../circuit/screens/closing';
+import type { EndRow, Moment } from '../circuit/screens/end-types';
+import type { CellChoice, Outcome } from '../circuit/screens/place-types';
+import { networks } from '../pages/home-board';
+import type { LobbyOptions, LobbySeat } from '../pages/lobby-types';
+import type { Draft, Puzzle } from '../puzzles/puzzles';
+import type { Player, PlayerCardView } from '../ui/players';
+
+export const ines: Player = { seat: 1, look: 'iris', name: 'Ines', you: true };
+export const tomas: Player = { seat: 0, look: 'moss', name: 'Tomáš' };
+export const relay: Player = { seat: 2, look: 'rust', name: 'Relay', bot: true };
+export const mara: Player = { seat: 3, look: 'chalk', name: 'Mara' };
+
+export const points: Record<number, number> = { 0: 9, 1: 7, 2: 5, 3: 6 };
+const order = [tomas, ines, relay, mara];
+export const scores = order.map((player) => ({ look: player.look, points: points[player.seat]! }));
+
+function cards(rest: Record<number, Partial<PlayerCardView>>): PlayerCardView[] {
+  return order.map((player) => ({ ...player, points: points[player.seat]!, start: player === tomas, ...rest[player.seat] }));
+}
+
+export const choosing = cards({
+  0: { category: 'conduit', status: 'Conduit' },
+  1: { active: true, status: 'Choosing now' },
+  2: { status: 'Waiting' },
+  3: { status: 'Waiting' },
+});
+export const placing = cards({ 0: { supply: 2 }, 1: { supply: 2, active: true }, 2: { supply: 2 }, 3: { status: 'Out this round' } });
+export const closed = cards({
+  0: { supply: 2, points: 11, gain: 2 },
+  1: { supply: 2, points: 15, gain: 8, active: true },
+  2: { supply: 2 },
+  3: { status: 'Out this round' },
+});
+export function solving(mine: Puzzle['category']): PlayerCardView[] {
+  const left = (['weight', 'fragment', 'conduit', 'angular'] as const).filter((category) => category !== mine);
+  const total = { weight: 5, fragment: 7, conduit: 8, angular: 4 };
+  const card = (player: Player, category: Puzzle['category'], laid: number, done = false): PlayerCardView => ({
+    ...player,
+    category,
+    progress: { laid: done ? total[category] : laid, total: total[category], done },
+  });
+  return [
+    { ...card(ines, mine, total[mine] - 2), active: true },
+    card(tomas, left[0]!, 3),
+    card(mara, left[1]!, 2),
+    card(relay, left[2]!, 0, true),
+  ];
+}
+
+function tile(x: number, y: number, text: string, networkers: BoardTile['networkers'] = [], start = false): BoardTile {
+  return { x, y, networks: networks(text), rotation: 0, networkers: networkers ?? [], start };
+}
+export const board: BoardTile[] = [
+  tile(1, 1, 'NESW:raz', [], true),
+  tile(1, 0, 'S:a'),
+  tile(0, 1, 'E:r'),
+  tile(2, 1, 'EW:az', [{ look: 'iris', network: 0, cell: 0 }]),
+  tile(3, 1, 'NW:a SE:r', [{ look: 'rust', network: 1, cell: 0 }]),
+  tile(3, 0, 'S:ar', [{ look: 'moss', network: 0, cell: 1 }]),
+  tile(2, 2, 'NS:zr', [{ look: 'chalk', network: 0, cell: 0 }]),
+  tile(3, 2, 'NSW:zr'),
+  tile(4, 1, 'SW:a', [{ look: 'chalk', network: 0, cell: 0 }]),
+];
+const taken = new Set(board.map(({ x, y }) => `${x},${y}`));
+export const spots: Square[] = [
+  ...new Map(
+    board
+      .flatMap(({ x, y }) => [{ x: x + 1, y }, { x: x - 1, y }, { x, y: y + 1 }, { x, y: y - 1 }])
+      .filter(({ x, y }) => !taken.has(`${x},${y}`))
+      .map((square) => [`${square.x},${square.y}`, square]),
+  ).values(),
+];
+export const handNetworks = networks('NE:ra');
+const closes: NetworkAt[] = [
+  ...[[1, 1], [1, 0], [0, 1], [2, 1], [3, 0], [1, 2]].map(([x, y]) => ({ x: x!, y: y!, network: 0 })),
+  { x: 3, y: 1, network: 0 },
+];
+const part = (colour: CellColour, count: number) => ({ colour, count });
+export const outcome: Outcome = {
+  closes,
+  cells: 11,
+  gains: [
+    { player: ines, points: 5, parts: [part('yellow', 5)] },
+    { player: tomas, points: 4, parts: [part('red', 4)] },
+  ],
+  after: { 0: 13, 1: 12 },
+};
+export const nothing: Outcome = { closes: [], cells: 0, gains: [], after: {} };
+export const cellChoices: CellChoice[] = [
+  { network: 0, cell: 0, colour: 'red', points: null, count: 4, heldBy: tomas },
+  { network: 0, cell: 1, colour: 'yellow', points: null, count: 5, heldBy: ines },
+];
+export const laidBoard: BoardTile[] = [
+  ...board.map((laid) => ({ ...laid, networkers: (laid.networkers ?? []).map((pawn) => (pawn.look === 'iris' || pawn.look === 'moss' ? { ...pawn, lift: 30 } : pawn)) })),
+  tile(1, 2, 'NE:ra'),
+];
+export const closing: ClosingView = {
+  outcome,
+  before: { 0: 9, 1: 7, 2: 5, 3: 6 },
+  rings: ([[1, 1, 1], [1, 0, 0], [2, 1, 0], [3, 1, 0], [3, 0, 0], [1, 2, 1]] as const).map(([x, y, cell]) => {
+    const at = laidBoard.find((laid) => laid.x === x && laid.y === y)!;
+    const [px, py] = cellPoint(at, 0, cell);
+    return { x: px, y: py, shade: 'amber' as const };
+  }),
+  points: [
+    { x: 240, y: 60, look: 'iris', points: 5 },
+    { x: 430, y: -8, look: 'moss', points: 4 },
+  ],
+};
+
+export const puzzles: { puzzle: Puzzle; draft: Draft | null }[] = [
+  {
+    puzzle: { category: 'weight', left: [9, 4], right: [3, 6, 2], weights: 5 },
+    draft: { category: 'weight', left: [1, 0], right: [1, 0, 1] },
+  },
+  {
+    puzzle: { category: 'fragment', outline: [[0, 2], [2, 0], [4, 2], [2, 4]] },
+    draft: {
+      category: 'fragment',
+      pieces: [
+        { piece: 'large', o: 0, at: [2, 2] },
+        { piece: 'large', o: 1, at: [0, 2] },
+        { piece: 'medium', o: 2, at: [1, 0] },
+        { piece: 'square', o: 0, at: [1, 1] },
+        { piece: 'parallelogram', o: 2, at: [3, 1] },
+      ],
+    },
+  },
+  {
+    puzzle: { category: 'conduit', grid: ['#..', '###', '###', '.#.'], stubs: [[0, 2, 'W']], forbidden: ['end'] },
+    draft: { category: 'conduit', ports: [['S', '', ''], ['NE', 'EW', ''], ['EW', 'ESW', ''], ['', 'N', '']] },
+  },
+  {
+    puzzle: { category: 'angular', view: ['..B.', 'RRRY', 'GG.Y', 'G..Y'] },
+    draft: {
+      category: 'angular',
+      cubes: {
+        R: [[0, 1, 0], [0, 1, 1], [1, 1, 1], [2, 1, 1]],
+        B: [[1, 1, 0], [2, 0, 0], [2, 1, 0], [3, 1, 0]],
+        Y: [],
+        G: [[0, 2, 0], [0, 3, 0], [1, 2, 0]],
+      },
+    },
+  },
+];
+
+export const chambers = [
+  { category: 'weight' as const, networks: networks('NEW:az'), left: 23, taker: null },
+  { category: 'fragment' as const, networks: networks('NE:ra'), left: 25, taker: null },
+  { category: 'conduit' as const, networks: networks('EW:z S:r'), left: 24, taker: tomas },
+  { category: 'angular' as const, networks: networks('NE:r SW:a'), left: 24, taker: null },
+];
+
+export const endRows: EndRow[] = [
+  { player: ines, place: 1, points: 15, byColour: { yellow: 8, blue: 2, red: 5 }, solved: 5, rounds: 6, meanTime: 41_000, standing: 0, race: [0, 0, 2, 4, 7, 7, 15] },
+  { player: tomas, place: 2, points: 11, byColour: { yellow: 3, blue: 6, red: 2 }, solved: 4, rounds: 6, meanTime: 52_000, standing: 0, race: [0, 3, 3, 5, 9, 9, 11] },
+  { player: mara, place: 3, points: 6, byColour: { yellow: 4, blue: 2, red: 0 }, solved: 3, rounds: 6, meanTime: 65_000, standing: 2, race: [0, 0, 2, 2, 4, 6, 6] },
+  { player: relay, place: 4, points: 5, byColour: { yellow: 0, blue: 1, red: 4 }, solved: 4, rounds: 6, meanTime: 70_000, standing: 2, race: [0, 1, 1, 3, 3, 5, 5] },
+];
+export const moments: Moment[] = [
+  { category: 'angular', text: 'Fastest solve, Mara', value: '0:19' },
+  { category: 'conduit', text: 'Largest system', value: '10 cells' },
+  { category: 'weight', text: 'Closest call, Tomáš', value: '0:01' },
+];
+
+export const lobbySeats: LobbySeat[] = [
+  { seat: 0, player: { ...ines, seat: 0 }, host: true, ready: true, connected: true },
+  { seat: 1, player: { ...tomas, seat: 1 }, ready: false, connected: true },
+  { seat: 2, player: relay, level: 'relay' },
+  { seat: 3, player: null },
+];
+export const lobbyOptions: LobbyOptions = {
+  game: 'circuit',
+  sandTimer: 45,
+  mix: 'mixed',
+  showTotals: false,
+  wordLength: 5,
+  wordLanguage: 'en',
+  houseWords: false,
+  spectators: true,
+  botsTakeOver: true,
+};

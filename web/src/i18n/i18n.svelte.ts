@@ -1,0 +1,89 @@
+// The person's language and its texts.
+//
+// Texts are Fluent files in /locales/<language>/<domain>.ftl. Only the current language is
+// loaded, and of it only the domains that a screen has asked for with `use`. The language is the
+// person's own, not the table's.
+import { FluentBundle, FluentResource } from '@fluent/bundle';
+import type { Messages } from './messages';
+
+export const languages = ['en', 'de', 'fr', 'cs'] as const;
+export type Language = (typeof languages)[number];
+export type Domain = 'ui' | 'home' | 'lobby' | 'circuit' | 'puzzles' | 'cipher';
+export type Key = keyof Messages;
+type Variables<K extends Key> = [Messages[K]] extends [never]
+  ? []
+  : [Record<Messages[K] & string, string | number>];
+
+/** Each language named in itself, for the switch. */
+export const languageNames: Record<Language, string> = {
+  en: 'English',
+  de: 'Deutsch',
+  fr: 'Français',
+  cs: 'Čeština',
+};
+
+const files = import.meta.glob<string>('../../../locales/*/*.ftl', {
+  query: '?raw',
+  import: 'default',
+});
+const storageKey = 'enigma-language';
+
+class I18n {
+  language = $state<Language>('en');
+  #bundle = $state.raw(new FluentBundle('en', { useIsolating: false }));
+  readonly #domains = new Set<Domain>();
+
+  /** Makes sure the texts of these domains are there, in the current language. */
+  async use(...domains: Domain[]): Promise<void> {
+    const missing = domains.filter((domain) => !this.#domains.has(domain));
+    if (missing.length === 0) return;
+    for (const domain of missing) this.#domains.add(domain);
+    await this.#load(this.language);
+  }
+
+  /** Changes the language and remembers the choice. */
+  async switchTo(language: Language): Promise<void> {
+    localStorage.setItem(storageKey, language);
+    await this.#load(language);
+  }
+
+  /** Starts with the remembered language, else the browser's, else English. */
+  async start(...domains: Domain[]): Promise<void> {
+    this.language = preferred(localStorage.getItem(storageKey), navigator.languages);
+    await this.use(...domains);
+  }
+
+  /** The text of a message in the current language; the key itself if it is not loaded. */
+  t<K extends Key>(key: K, ...variables: Variables<K>): string {
+    const pattern = this.#bundle.getMessage(key)?.value;
+    if (!pattern) return key;
+    return this.#bundle.formatPattern(pattern, variables[0]);
+  }
+
+  async #load(language: Language): Promise<void> {
+    const bundle = new FluentBundle(language, { useIsolating: false });
+    const texts = await Promise.all(
+      [...this.#domains].map((domain) => files[`../../../locales/${language}/${domain}.ftl`]!()),
+    );
+    for (const text of texts) bundle.addResource(new FluentResource(text));
+    this.language = language;
+    this.#bundle = bundle;
+    document.documentElement.lang = language;
+  }
+}
+
+/** The first wish we can serve: a remembered choice, then the browser's list. */
+export function preferred(remembered: string | null, wishes: readonly string[]): Language {
+  for (const wish of [remembered ?? '', ...wishes]) {
+    const language = languages.find((known) => known === wish.slice(0, 2).toLowerCase());
+    if (language) return language;
+  }
+  return 'en';
+}
+
+export const i18n = new I18n();
+
+/** Shorthand for templates: follows language changes wherever it is read. */
+export function t<K extends Key>(key: K, ...variables: Variables<K>): string {
+  return i18n.t(key, ...variables);
+}

@@ -1,0 +1,34 @@
+// What the lobby of a table is given and may change.
+import type { Language } from '../i18n/i18n.svelte';
+import type { GameName } from '../settings.svelte';
+import type { Player } from '../ui/players';
+
+export type BotLevel = 'spark' | 'relay' | 'turbine' | 'core';
+export const botLevels: readonly BotLevel[] = ['spark', 'relay', 'turbine', 'core'];
+export type Mix = 'gentle' | 'mixed' | 'fierce';
+export const mixes: readonly Mix[] = ['gentle', 'mixed', 'fierce'];
+
+export interface LobbySeat {
+  seat: number;
+  /** Who sits there; nothing while it is free. */
+  player: Player | null;
+  host?: boolean;
+  ready?: boolean;
+  connected?: boolean;
+  /** Only for bots. */
+  level?: BotLevel;
+}
+export interface LobbyOptions {
+  game: GameName;
+  /** Sand timer in seconds (D-5); `null` for none. */
+  sandTimer: number | null;
+  mix: Mix;
+  showTotals: boolean;
+  wordLength: 3 | 4 | 5 | 6;
+  wordLanguage: Language;
+  /** The dictionary may be overruled (KD-3). */
+  houseWords: boolean;
+  spectators: boolean;
+  /** A bot plays on for somebody who leaves (D-9, KD-10). */
+  botsTakeOver: boolean;
+}

@@ -1,0 +1,17 @@
+// What the pages before a game are given.
+import type { Player } from '../ui/players';
+import type { GameName } from '../settings.svelte';
+
+export interface OpenTable {
+  code: string;
+  game: GameName;
+  host: string;
+  taken: number;
+  seats: number;
+}
+export interface RunningGame {
+  code: string;
+  game: GameName;
+  players: readonly Player[];
+  yourTurn: boolean;
+}

@@ -1,0 +1,73 @@
+// The weight puzzle: weights in the cups of a scale.
+
+export interface WeightPuzzle {
+  category: 'weight';
+  left: readonly number[];
+  right: readonly number[];
+  /** How many of the six weights must be used. */
+  weights: number;
+}
+export interface WeightDraft {
+  category: 'weight';
+  left: readonly number[];
+  right: readonly number[];
+}
+/** Weights per cup: all cups of the left side, then those of the right. */
+export type WeightState = readonly number[];
+
+export const allWeights = 6;
+
+export function start(puzzle: WeightPuzzle, draft?: WeightDraft | null): WeightState {
+  const cups = numbersOf(puzzle).length;
+  const counts = draft ? [...draft.left, ...draft.right] : [];
+  return counts.length === cups ? counts : Array.from({ length: cups }, () => 0);
+}
+
+/** The numbers on the cups, left side first. */
+export function numbersOf(puzzle: WeightPuzzle): number[] {
+  return [...puzzle.left, ...puzzle.right];
+}
+
+export function laid(state: WeightState): number {
+  return state.reduce((sum, count) => sum + count, 0);
+}
+
+/** One more weight in a cup, if one is left. */
+export function add(puzzle: WeightPuzzle, state: WeightState, cup: number): WeightState {
+  if (cup >= state.length || laid(state) >= puzzle.weights) return state;
+  return state.map((count, i) => (i === cup ? count + 1 : count));
+}
+
+/** One weight back to the tray. */
+export function take(state: WeightState, cup: number): WeightState {
+  if (!state[cup]) return state;
+  return state.map((count, i) => (i === cup ? count - 1 : count));
+}
+
+/** One weight from cup to cup. */
+export function shift(state: WeightState, from: number, to: number): WeightState {
+  if (from === to || !state[from] || to >= state.length) return state;
+  return state.map((count, i) => count + (i === to ? 1 : 0) - (i === from ? 1 : 0));
+}
+
+export function clear(state: WeightState): WeightState {
+  return laid(state) === 0 ? state : state.map(() => 0);
+}
+
+/** What each side counts. */
+export function totals(puzzle: WeightPuzzle, state: WeightState): { left: number; right: number } {
+  const weighed = numbersOf(puzzle).map((number, i) => number * state[i]!);
+  const sum = (values: number[]) => values.reduce((a, b) => a + b, 0);
+  const cut = puzzle.left.length;
+  return { left: sum(weighed.slice(0, cut)), right: sum(weighed.slice(cut)) };
+}
+
+/** How far the beam tilts, in degrees; positive when the left side is down. */
+export function tilt({ left, right }: { left: number; right: number }): number {
+  return Math.max(-9, Math.min(9, (left - right) * 0.7));
+}
+
+export function toDraft(puzzle: WeightPuzzle, state: WeightState): WeightDraft {
+  const cut = puzzle.left.length;
+  return { category: 'weight', left: state.slice(0, cut), right: state.slice(cut) };
+}

@@ -1,0 +1,47 @@
+// Addresses of the page, over the History API. Links stay plain links: they work in a new tab, too.
+
+export type Route =
+  | { page: 'home' }
+  | { page: 'table'; code: string }
+  | { page: 'unknown'; path: string };
+
+export function routeOf(path: string): Route {
+  const parts = path.split('/').filter((part) => part !== '');
+  if (parts.length === 0) return { page: 'home' };
+  if (parts.length === 2 && parts[0] === 't' && /^[a-z0-9-]{4,16}$/i.test(parts[1]!)) {
+    return { page: 'table', code: parts[1]!.toUpperCase() };
+  }
+  return { page: 'unknown', path };
+}
+
+export function pathOf(route: Route): string {
+  if (route.page === 'table') return `/t/${route.code}`;
+  return route.page === 'home' ? '/' : route.path;
+}
+
+class Router {
+  route = $state.raw<Route>(routeOf(location.pathname));
+
+  constructor() {
+    window.addEventListener('popstate', () => (this.route = routeOf(location.pathname)));
+    document.addEventListener('click', (event) => this.#follow(event));
+  }
+
+  go(route: Route): void {
+    history.pushState(null, '', pathOf(route));
+    this.route = route;
+    window.scrollTo(0, 0);
+  }
+
+  /** Takes over plain clicks on links within the page. */
+  #follow(event: MouseEvent): void {
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = (event.target as Element).closest('a');
+    if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
+    if (!link.hasAttribute('href') || link.pathname.startsWith('/api/')) return;
+    event.preventDefault();
+    this.go(routeOf(link.pathname));
+  }
+}
+
+export const router = new Router();

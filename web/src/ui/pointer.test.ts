@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { drag, touchOffset, type DragOptions } from './pointer';
+
+function pointer(type: string, x: number, y: number, pointerType = 'mouse'): PointerEvent {
+  return new PointerEvent(type, { clientX: x, clientY: y, pointerId: 7, pointerType, button: 0, bubbles: true });
+}
+
+describe('drag', () => {
+  let node: HTMLElement;
+  let seen: string[];
+  let options: DragOptions;
+
+  beforeEach(() => {
+    vi.stubGlobal('requestAnimationFrame', (run: FrameRequestCallback) => {
+      run(0);
+      return 0;
+    });
+    node = document.createElement('div');
+    seen = [];
+    options = {
+      tap: () => seen.push('tap'),
+      lift: ({ x, y }) => {
+        seen.push(`lift ${x},${y}`);
+        return true;
+      },
+      move: ({ x, y }) => seen.push(`move ${x},${y}`),
+      drop: ({ x, y }) => seen.push(`drop ${x},${y}`),
+      cancel: () => seen.push('cancel'),
+    };
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('is a tap below six pixels', () => {
+    drag(node, options);
+    node.dispatchEvent(pointer('pointerdown', 10, 10));
+    window.dispatchEvent(pointer('pointermove', 14, 13));
+    window.dispatchEvent(pointer('pointerup', 14, 13));
+    expect(seen).toEqual(['tap']);
+  });
+
+  it('lifts at six pixels, moves and drops', () => {
+    drag(node, options);
+    node.dispatchEvent(pointer('pointerdown', 10, 10));
+    window.dispatchEvent(pointer('pointermove', 16, 10));
+    window.dispatchEvent(pointer('pointerup', 50, 40));
+    expect(seen).toEqual(['lift 16,10', 'move 16,10', 'drop 50,40']);
+  });
+
+  it('holds the piece above a finger', () => {
+    drag(node, options);
+    node.dispatchEvent(pointer('pointerdown', 10, 100, 'touch'));
+    window.dispatchEvent(pointer('pointermove', 30, 100, 'touch'));
+    window.dispatchEvent(pointer('pointerup', 30, 100, 'touch'));
+    expect(seen.at(-1)).toBe(`drop 30,${100 - touchOffset}`);
+  });
+
+  it('gives the piece back on Escape', () => {
+    drag(node, options);
+    node.dispatchEvent(pointer('pointerdown', 10, 10));
+    window.dispatchEvent(pointer('pointermove', 30, 10));
+    window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+    window.dispatchEvent(pointer('pointerup', 30, 10));
+    expect(seen.at(-1)).toBe('cancel');
+  });
+
+  it('does nothing while disabled', () => {
+    drag(node, { ...options, disabled: true });
+    node.dispatchEvent(pointer('pointerdown', 10, 10));
+    window.dispatchEvent(pointer('pointerup', 10, 10));
+    expect(seen).toEqual([]);
+  });
+});

@@ -1,0 +1,115 @@
+// Our pointer layer: one way to tap and drag, for mouse, pen and finger.
+//
+// A press becomes a drag after six pixels; before that it is a tap. On touch the held piece floats
+// above the finger, so positions are given where the piece is, not where the finger is. Moves are
+// handed on once per frame and nothing is measured while dragging, so a drag costs a transform.
+
+export const liftThreshold = 6;
+export const touchOffset = 44;
+
+export interface Point {
+  x: number;
+  y: number;
+}
+export interface DragOptions {
+  disabled?: boolean;
+  /** Pressed and let go without moving. */
+  tap?: (event: PointerEvent) => void;
+  /** A drag begins; answer `false` to refuse it. */
+  lift?: (at: Point, event: PointerEvent) => boolean | undefined;
+  move?: (at: Point) => void;
+  drop?: (at: Point) => void;
+  /** The drag was taken away (system gesture, Escape). */
+  cancel?: () => void;
+}
+
+/** Svelte action: makes an element a thing to tap and drag. */
+export function drag(node: HTMLElement | SVGElement, initial: DragOptions) {
+  let options = initial;
+  let pressed: { id: number; start: Point; offset: number; dragging: boolean } | null = null;
+  let frame = 0;
+  let last: Point = { x: 0, y: 0 };
+
+  function placed(event: PointerEvent): Point {
+    return { x: event.clientX, y: event.clientY - (pressed?.offset ?? 0) };
+  }
+
+  function down(event: PointerEvent) {
+    if (options.disabled || pressed || event.button !== 0) return;
+    event.stopPropagation();
+    const offset = event.pointerType === 'touch' ? touchOffset : 0;
+    pressed = { id: event.pointerId, start: { x: event.clientX, y: event.clientY }, offset, dragging: false };
+    window.addEventListener('pointermove', moved);
+    window.addEventListener('pointerup', up);
+    window.addEventListener('pointercancel', cancelled);
+    window.addEventListener('keydown', escaped, true);
+  }
+
+  function moved(event: PointerEvent) {
+    if (event.pointerId !== pressed?.id) return;
+    if (!pressed.dragging) {
+      const distance = Math.hypot(event.clientX - pressed.start.x, event.clientY - pressed.start.y);
+      if (distance < liftThreshold || !options.lift) return;
+      if (options.lift(placed(event), event) === false) {
+        release();
+        return;
+      }
+      pressed.dragging = true;
+    }
+    event.preventDefault();
+    last = placed(event);
+    if (frame === 0) {
+      frame = requestAnimationFrame(() => {
+        frame = 0;
+        options.move?.(last);
+      });
+    }
+  }
+
+  function up(event: PointerEvent) {
+    if (event.pointerId !== pressed?.id) return;
+    const { dragging } = pressed;
+    const at = placed(event);
+    release();
+    if (dragging) options.drop?.(at);
+    else options.tap?.(event);
+  }
+
+  function cancelled(event: PointerEvent) {
+    if (event.pointerId === pressed?.id) abort();
+  }
+
+  function escaped(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !pressed?.dragging) return;
+    event.stopPropagation();
+    abort();
+  }
+
+  function abort() {
+    const dragging = pressed?.dragging;
+    release();
+    if (dragging) options.cancel?.();
+  }
+
+  function release() {
+    pressed = null;
+    cancelAnimationFrame(frame);
+    frame = 0;
+    window.removeEventListener('pointermove', moved);
+    window.removeEventListener('pointerup', up);
+    window.removeEventListener('pointercancel', cancelled);
+    window.removeEventListener('keydown', escaped, true);
+  }
+
+  node.style.touchAction = 'none';
+  node.addEventListener('pointerdown', down as EventListener);
+  return {
+    update(next: DragOptions) {
+      options = next;
+    },
+    destroy() {
+      release();
+      node.removeEventListener('pointerdown', down as EventListener);
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { svelteTesting } from '@testing-library/svelte/vite';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  plugins: [svelte(), svelteTesting()],
+  build: { target: 'es2022', manifest: true, chunkSizeWarningLimit: 800 },
+  server: {
+    // The texts live beside the workspace, in /locales.
+    fs: { allow: ['..'] },
+    proxy: {
+      '/api': 'http://127.0.0.1:8080',
+      '/ws': { target: 'ws://127.0.0.1:8080', ws: true },
+    },
+  },
+  test: { environment: 'happy-dom', include: ['src/**/*.test.ts'] },
+});
