@@ -234,7 +234,10 @@ fn no_tokens_are_sorted_by_zone_then_by_the_name_of_the_kind() {
 
 #[test]
 fn any_table_of_letters_goes() {
-    let pass = json!([{"e": "request", "by": 1}, {"e": "guess", "by": 1, "word": "xyz"}, {"e": "pass", "by": 1}]);
+    let pass = json!([
+        {"e": "request", "by": 1}, {"e": "guess", "by": 1, "word": "abc"},
+        {"e": "guess", "by": 1, "word": "bab"}, {"e": "pass", "by": 1}
+    ]);
     let scenario = json!({"id": "t", "players": 2, "length": 3,
     "alphabet": {"A": {}, "B": {"long": 0, "tight": 2}},
     "rounds": [
@@ -245,7 +248,10 @@ fn any_table_of_letters_goes() {
     let answer = trace(&scenario);
     let rounds = &answer["rounds"];
     assert_eq!(error_words(rounds), ["bad_word", "ok", "ok"]);
-    assert_eq!(error_words(&rounds[1]["events"]), ["none_left", "ok", "ok"]);
+    assert_eq!(
+        error_words(&rounds[1]["events"]),
+        ["none_left", "bad_guess", "ok", "ok"]
+    );
     assert_eq!(rounds[1]["reason"], "all_passed");
     assert_eq!(error_words(&rounds[2]["events"]), ["no_such_segment", "ok"]);
     assert_eq!(rounds[2]["in_box"], 5);

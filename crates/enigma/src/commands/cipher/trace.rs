@@ -2,7 +2,7 @@
 
 use super::scenario::{self, Event, Scenario};
 use enigma_cipher::scoring::{self, Score};
-use enigma_cipher::{Board, Kind, Refusal, Round, Word, outcome, rotation};
+use enigma_cipher::{Alphabet, Board, Kind, Refusal, Round, Word, outcome, rotation};
 use enigma_game::{BySeat, Seat};
 use serde_json::{Map, Value, json};
 
@@ -66,10 +66,12 @@ impl Table<'_> {
         let events: Vec<Value> = given
             .events
             .iter()
-            .map(|given| match event(&mut round, given) {
-                Ok(told) => told_with_state(round.board(), told),
-                Err(word) => refused(word),
-            })
+            .map(
+                |given| match event(&mut round, given, &self.scenario.alphabet) {
+                    Ok(told) => told_with_state(round.board(), told),
+                    Err(word) => refused(word),
+                },
+            )
             .collect();
         let points = scoring::scores(round.board()).map(|scores| scores.map(Score::points));
         match &points {
@@ -127,7 +129,11 @@ impl Table<'_> {
 }
 
 /// Plays an event and tells what only this one has to tell.
-fn event(round: &mut Round, given: &Event) -> Result<Map<String, Value>, &'static str> {
+fn event(
+    round: &mut Round,
+    given: &Event,
+    alphabet: &Alphabet,
+) -> Result<Map<String, Value>, &'static str> {
     let mut told = Map::new();
     if round.board().reason().is_some() {
         return Err(Refusal::RoundOver.name());
@@ -144,8 +150,10 @@ fn event(round: &mut Round, given: &Event) -> Result<Map<String, Value>, &'stati
                 told.insert("answer".into(), if yes { "yes" } else { "no" }.into());
             }),
         Event::Guess { by, word } => {
-            // A word that is no text is refused like one without letters.
-            let text = word.as_deref().unwrap_or_default();
+            // A word that is no text, or that the alphabet cannot spell, is refused like one
+            // without letters.
+            let text = word.as_deref().filter(|text| can_spell(alphabet, text));
+            let text = text.unwrap_or_default();
             let verdict = round.deduce(by.unwrap_or(NO_SEAT), text, None);
             verdict.map(|verdict| {
                 told.insert("right".into(), verdict.right.into());
@@ -158,6 +166,11 @@ fn event(round: &mut Round, given: &Event) -> Result<Map<String, Value>, &'stati
         Event::Pass { by } => round.pass(by.unwrap_or(NO_SEAT)),
     };
     done.map(|()| told).map_err(|refusal| refusal.name())
+}
+
+/// Whether the alphabet has every letter of the word.
+fn can_spell(alphabet: &Alphabet, text: &str) -> bool {
+    Word::fold(text, None).is_ok_and(|word| alphabet.segments_of(word).is_ok())
 }
 
 fn told_with_state(board: &Board, mut told: Map<String, Value>) -> Value {

@@ -90,12 +90,16 @@ impl Story for Circuit {
 }
 
 fn tell_closed(closed: &SystemClosed, names: &Names) -> String {
-    let cells = closed.cells.sum();
+    let cells = match closed.cells.sum() {
+        0 => "no cell".into(),
+        1 => "one cell".into(),
+        number => format!("{number} cells"),
+    };
     let points = names.with_points(closed.points.as_slice(), true);
     let points = if points.is_empty() {
         "nobody scores".into()
     } else {
         points
     };
-    format!("    closes a system of {cells} cells: {points}")
+    format!("    closes a system of {cells}: {points}")
 }

@@ -178,7 +178,8 @@ fn as_story<G: Story>(record: &Record<G>) -> Result<String, Fault> {
     })?;
     if let Some(epilogue) = play.game().epilogue() {
         story.push('\n');
-        story.push_str(&epilogue);
+        story.push_str(epilogue.trim_end());
+        story.push('\n');
     }
     story.push('\n');
     match &record.end {
