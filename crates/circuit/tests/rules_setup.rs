@@ -8,7 +8,7 @@ use enigma_circuit::{Clocks, Refusal};
 use enigma_game::{Game, Seat, Seats, Setup};
 use enigma_puzzles::Category;
 use std::collections::BTreeSet;
-use table::{Deal, Toy, ToyCircuit, assert_lines};
+use table::{Deal, Toy, ToyCircuit, assert_drawn, assert_lines};
 
 #[test]
 fn c1_two_to_four_players() {
@@ -41,9 +41,10 @@ fn c2_each_tile_has_a_conduit_side_and_a_puzzle_side_of_its_category() {
 #[test]
 fn c3_c12_the_start_tile_lies_in_the_middle() {
     let table = Deal::of(2).start();
-    assert_lines(
+    assert_drawn(
         &table.drawn(),
-        "      0
+        "
+               0
            ┌───┰───┐
            │   ┃   │
          0 ┝━━ryb━━┥

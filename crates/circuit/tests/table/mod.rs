@@ -16,7 +16,7 @@ mod toy;
 
 pub use deal::{Deal, UNTIMED};
 pub use sandbox::Sandbox;
-pub use story::assert_lines;
+pub use story::{assert_drawn, assert_lines};
 pub use toy::{Draft, Toy};
 
 use enigma_circuit::event::Event;

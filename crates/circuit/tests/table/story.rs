@@ -15,6 +15,17 @@ pub fn assert_lines(found: &str, expected: &str) {
     assert!(found == expected, "found:\n{found}\nexpected:\n{expected}");
 }
 
+/// Compares drawings. The expected one begins in a line of its own and may be indented as a whole.
+#[track_caller]
+pub fn assert_drawn(found: &str, expected: &str) {
+    let lines: Vec<&str> = expected.trim_matches('\n').lines().collect();
+    let indent = |line: &&str| line.len() - line.trim_start().len();
+    let indent = lines.iter().map(indent).min().unwrap_or(0);
+    let lines: Vec<&str> = lines.iter().map(|line| line[indent..].trim_end()).collect();
+    let expected = lines.join("\n");
+    assert!(found == expected, "found:\n{found}\nexpected:\n{expected}");
+}
+
 pub fn story(events: &[Event]) -> String {
     let lines: Vec<String> = events.iter().map(tell).collect();
     lines.join("\n")
