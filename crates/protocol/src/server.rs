@@ -162,7 +162,7 @@ pub struct ChatLine {
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum PatchOp {
-    /// The value at this place is now this one.
+    /// The value at this place is now this one. The empty path is the view as a whole.
     Set(
         Vec<PathPart>,
         #[cfg_attr(feature = "ts", ts(type = "unknown"))] serde_json::Value,
@@ -194,6 +194,10 @@ impl PatchOp {
     /// If the view has no such place: it is not the view the change was made for.
     pub fn apply(self, view: &mut serde_json::Value) -> Result<(), Vec<PathPart>> {
         match self {
+            Self::Set(path, value) if path.is_empty() => {
+                *view = value;
+                Ok(())
+            }
             Self::Set(path, value) => {
                 let (last, way) = path.split_last().ok_or_else(Vec::new)?;
                 let place = follow(view, way).ok_or_else(|| path.clone())?;

@@ -1,0 +1,221 @@
+//! [`Running`]: any [`Hosted`] game as a [`Live`] one.
+
+use super::{CodersWord, Hosted, Live, Maker, Meant, Refusal, Thought, Told};
+use crate::bots::{BotDriver, Plan};
+use crate::identity::random_bytes;
+use crate::store::{StoredEntry, StoredGame};
+use enigma_game::record::{Entry, Header, Play, Record, Step};
+use enigma_game::{Attendance, Happening, Millis, Outcome, Seat, Seats, Seed, Setup, Viewer};
+use enigma_protocol::{Level, Raw};
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, TryLockError};
+
+/// A game under way together with its bots.
+pub struct Running<G: Hosted> {
+    play: Play<G>,
+    maker: Maker<G>,
+    bots: BTreeMap<Seat, Arc<Mutex<Box<dyn BotDriver<G>>>>>,
+}
+
+/// A game brought back from its record.
+pub struct Resumed {
+    /// The game.
+    pub live: Box<dyn Live>,
+    /// What is known of each seat's attendance, in the order in which it happened.
+    pub attendance: Vec<(Seat, Attendance)>,
+    /// For how long game time has stood still so far.
+    pub stood: u64,
+}
+
+impl<G: Hosted> Running<G> {
+    /// Begins a game.
+    ///
+    /// # Errors
+    /// If the options cannot be played.
+    pub fn begin(setup: Setup<G::Options>, maker: Maker<G>) -> Result<Self, Refusal> {
+        let (play, _) = Play::start(setup).map_err(|refusal| refused::<G>(&refusal))?;
+        Ok(Self {
+            play,
+            maker,
+            bots: BTreeMap::new(),
+        })
+    }
+
+    /// Brings a game back from its record.
+    ///
+    /// # Errors
+    /// Names the entry at fault.
+    pub fn resume(
+        game: &StoredGame,
+        entries: &[StoredEntry],
+        maker: Maker<G>,
+    ) -> Result<Resumed, String> {
+        let setup = setup_of::<G>(game)?;
+        let mut running = Self::begin(setup, maker).map_err(|refusal| refusal.text)?;
+        let mut attendance = Vec::new();
+        let mut stood = 0;
+        for (stored, expected) in entries.iter().zip(1..) {
+            if stored.seq != expected {
+                return Err(format!("entry {expected} is missing"));
+            }
+            let entry = entry_of::<G>(stored)?;
+            running.play.repeat(&entry).map_err(|fault| match fault {
+                Ok(untimely) => format!("entry {expected}: {untimely}"),
+                Err(refusal) => format!("entry {expected}: {refusal}"),
+            })?;
+            match entry.what {
+                Happening::Attend(seat, what) => attendance.push((seat, what)),
+                Happening::Stood(length) => stood += length.0,
+                Happening::Act(..) | Happening::Wake => {}
+            }
+        }
+        Ok(Resumed {
+            live: Box::new(running),
+            attendance,
+            stood,
+        })
+    }
+
+    /// The text of the record file of a game.
+    ///
+    /// # Errors
+    /// Names what is wrong with what is stored.
+    pub fn record(
+        game: &StoredGame,
+        entries: &[StoredEntry],
+        header: Header,
+    ) -> Result<String, String> {
+        let entries = entries
+            .iter()
+            .map(entry_of::<G>)
+            .collect::<Result<_, _>>()?;
+        let end = game.outcome.as_ref().map(outcome_of).transpose()?;
+        let record = Record::<G> {
+            header,
+            setup: setup_of::<G>(game)?,
+            entries,
+            end,
+        };
+        Ok(record.to_text())
+    }
+}
+
+fn setup_of<G: Hosted>(game: &StoredGame) -> Result<Setup<G::Options>, String> {
+    Ok(Setup {
+        rules: game.rules,
+        seats: Seats::new(game.names.len() as u64).map_err(|error| error.to_string())?,
+        seed: game.seed.parse().map_err(|_| "the seed is damaged")?,
+        options: serde_json::from_str(&game.options)
+            .map_err(|error| format!("the options are damaged: {error}"))?,
+    })
+}
+
+fn entry_of<G: Hosted>(stored: &StoredEntry) -> Result<Entry<G::Action>, String> {
+    serde_json::from_str(&stored.entry).map_err(|error| format!("entry {}: {error}", stored.seq))
+}
+
+fn outcome_of(outcome: &enigma_protocol::Outcome) -> Result<Outcome, String> {
+    let json = serde_json::to_value(outcome).map_err(|error| error.to_string())?;
+    serde_json::from_value(json).map_err(|error| error.to_string())
+}
+
+fn refused<G: Hosted>(refusal: &G::Refusal) -> Refusal {
+    Refusal::new(G::refusal_name(refusal), refusal.to_string())
+}
+
+fn told<G: Hosted>(step: &Step<G>) -> Told {
+    let json =
+        |value: serde_json::Result<String>| value.expect("the game's types can be written as JSON");
+    Told {
+        at: step.entry.at,
+        entry: json(serde_json::to_string(&step.entry)),
+        events: json(serde_json::to_string(&step.events)),
+    }
+}
+
+impl<G: Hosted> Live for Running<G> {
+    fn now(&self) -> Millis {
+        self.play.now()
+    }
+
+    fn act(&mut self, seat: Seat, action: &Raw, now: Millis) -> Result<Told, Refusal> {
+        let action: G::Action = action
+            .read()
+            .map_err(|error| Refusal::new("bad_action", format!("no such action: {error}")))?;
+        let step = self.play.happen(Happening::Act(seat, action), now);
+        step.map(|step| told(&step))
+            .map_err(|refusal| refused::<G>(&refusal))
+    }
+
+    fn attend(&mut self, seat: Seat, attendance: Attendance, now: Millis) -> Result<Told, Refusal> {
+        let step = self.play.happen(Happening::Attend(seat, attendance), now);
+        step.map(|step| told(&step))
+            .map_err(|refusal| refused::<G>(&refusal))
+    }
+
+    fn stood(&mut self, length: Millis, now: Millis) -> Option<Told> {
+        let step = self.play.happen(Happening::Stood(length), now);
+        step.ok().map(|step| told(&step))
+    }
+
+    fn overdue(&mut self, now: Millis) -> Option<Told> {
+        self.play.overdue(now).map(|step| told(&step))
+    }
+
+    fn due(&mut self, now: Millis) -> Option<Told> {
+        self.play.due(now).map(|step| told(&step))
+    }
+
+    fn next_deadline(&self) -> Option<Millis> {
+        self.play.game().next_deadline()
+    }
+
+    fn view(&self, viewer: Viewer) -> String {
+        let view = self.play.game().view(viewer);
+        serde_json::to_string(&view).expect("views can be written as JSON")
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.play.game().outcome()
+    }
+
+    fn may_wait(&self, seat: Seat, action: &Raw) -> bool {
+        action
+            .read::<G::Action>()
+            .is_ok_and(|action| G::is_draft(&action) && !self.play.game().solves(seat, &action))
+    }
+
+    fn coders_words(&self) -> Vec<CodersWord> {
+        self.play.game().coders_words()
+    }
+
+    fn set_bot(&mut self, seat: Seat, level: Option<Level>) {
+        match level.zip(self.maker.as_ref()) {
+            Some((level, maker)) => {
+                let bot = maker(level, seat, Seed::from_bytes(random_bytes()));
+                self.bots.insert(seat, Arc::new(Mutex::new(bot)));
+            }
+            None => {
+                self.bots.remove(&seat);
+            }
+        }
+    }
+
+    fn think(&self, seat: Seat, now: Millis) -> Option<Thought> {
+        let bot = self.bots.get(&seat)?.clone();
+        let view = self.play.game().view(Viewer::Seat(seat));
+        Some(Box::new(move || {
+            let mut bot = match bot.try_lock() {
+                Ok(bot) => bot,
+                Err(TryLockError::Poisoned(_) | TryLockError::WouldBlock) => return Meant::Wait,
+            };
+            match bot.plan(&view, now) {
+                Plan::Wait => Meant::Wait,
+                Plan::Keep => Meant::Keep,
+                Plan::Act { action, at } => {
+                    Raw::of(&action).map_or(Meant::Wait, |action| Meant::Act(action, at))
+                }
+            }
+        }))
+    }
+}

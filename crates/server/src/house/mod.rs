@@ -1,0 +1,170 @@
+//! The games of the house: everything the server needs to know of a game, with its types left out.
+//!
+//! [`Hosted`] is what a rules crate's game needs besides the `Game` trait to be played here;
+//! [`Live`] is such a game under way, which takes and gives JSON; a [`House`] begins and resumes
+//! them. Nothing else in the server names a game.
+
+mod live;
+
+pub use live::{Resumed, Running};
+
+use crate::bots::BotMaker;
+use crate::store::{StoredEntry, StoredGame};
+use enigma_game::record::Header;
+use enigma_game::{Attendance, Game, Millis, Outcome, Seat, Seed, Viewer};
+use enigma_protocol::{GameKind, Level, Raw, Settings};
+
+/// Why something was refused: a stable name for programs, a sentence for people.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Refusal {
+    /// The stable name.
+    pub name: String,
+    /// The sentence.
+    pub text: String,
+}
+
+impl Refusal {
+    /// That name with that sentence.
+    pub fn new(name: &str, text: impl Into<String>) -> Self {
+        Self {
+            name: name.into(),
+            text: text.into(),
+        }
+    }
+}
+
+/// Something that has happened: what to write down and what to tell.
+#[derive(Debug, Clone)]
+pub struct Told {
+    /// When, in game time.
+    pub at: Millis,
+    /// The entry of the record, as JSON.
+    pub entry: String,
+    /// The events, as a JSON list.
+    pub events: String,
+}
+
+/// A word that a coder has entered.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CodersWord {
+    /// The round, from 1.
+    pub round: u32,
+    /// The folded word.
+    pub word: String,
+    /// Whether the round is over, so that everybody may know it.
+    pub open: bool,
+}
+
+/// What a bot means to do, with its types left out.
+#[derive(Debug, Clone)]
+pub enum Meant {
+    /// Nothing, until something happens.
+    Wait,
+    /// What it meant to do before.
+    Keep,
+    /// This, at that moment.
+    Act(Raw, Millis),
+}
+
+/// A bot's thinking, to be done on another thread.
+pub type Thought = Box<dyn FnOnce() -> Meant + Send>;
+
+/// What a game needs, besides its rules, to be played here.
+pub trait Hosted: Game<Action: Send, View: Send, Options: Send> + Send + Sync + 'static {
+    /// Whether the action only shows how far a puzzle is; such actions may be thinned out.
+    fn is_draft(_action: &Self::Action) -> bool {
+        false
+    }
+
+    /// Whether a draft solves the seat's puzzle; such a draft is never thinned out.
+    fn solves(&self, _seat: Seat, _draft: &Self::Action) -> bool {
+        false
+    }
+
+    /// The words that coders have entered so far.
+    fn coders_words(&self) -> Vec<CodersWord> {
+        Vec::new()
+    }
+}
+
+/// A game under way. Every change goes to the record before anybody hears of it; see [`Told`].
+pub trait Live: Send + Sync {
+    /// The time of the last entry.
+    fn now(&self) -> Millis;
+    /// A seat does something.
+    ///
+    /// # Errors
+    /// With the rule that forbids it; then nothing has changed.
+    fn act(&mut self, seat: Seat, action: &Raw, now: Millis) -> Result<Told, Refusal>;
+    /// Somebody comes or goes.
+    ///
+    /// # Errors
+    /// If that makes no sense; then nothing has changed.
+    fn attend(&mut self, seat: Seat, attendance: Attendance, now: Millis) -> Result<Told, Refusal>;
+    /// Game time stood still for so long.
+    fn stood(&mut self, length: Millis, now: Millis) -> Option<Told>;
+    /// Carries out one deadline before `now`; to be called until it gives nothing.
+    fn overdue(&mut self, now: Millis) -> Option<Told>;
+    /// Carries out one deadline at or before `now`; to be called until it gives nothing.
+    fn due(&mut self, now: Millis) -> Option<Told>;
+    /// When the game wants to be woken next.
+    fn next_deadline(&self) -> Option<Millis>;
+    /// What a viewer may know, as JSON.
+    fn view(&self, viewer: Viewer) -> String;
+    /// How the game ended, if it has.
+    fn outcome(&self) -> Option<Outcome>;
+    /// Whether the action is a draft that solves nothing, so that a newer one may overtake it.
+    fn may_wait(&self, seat: Seat, action: &Raw) -> bool;
+    /// The words that coders have entered so far.
+    fn coders_words(&self) -> Vec<CodersWord>;
+    /// Gives a seat to a bot, or takes it from one.
+    fn set_bot(&mut self, seat: Seat, level: Option<Level>);
+    /// Has the bot of a seat think about the present state, unless it is thinking already.
+    fn think(&self, seat: Seat, now: Millis) -> Option<Thought>;
+}
+
+/// A game that has just begun.
+pub struct Begun {
+    /// The game.
+    pub live: Box<dyn Live>,
+    /// The version of the rules.
+    pub rules: u32,
+    /// The options, for the record.
+    pub options: String,
+}
+
+/// Begins and resumes games.
+pub trait House: Send + Sync + 'static {
+    /// Whether settings can be played here.
+    ///
+    /// # Errors
+    /// Names the setting that cannot.
+    fn check(&self, settings: &Settings) -> Result<(), Refusal>;
+    /// Whether there are bots for a game.
+    fn has_bots(&self, game: GameKind) -> bool;
+    /// Begins a game. May take its time (dealing puzzles), so call it where waiting is allowed.
+    ///
+    /// # Errors
+    /// If the settings cannot be played.
+    fn begin(&self, settings: &Settings, seed: Seed) -> Result<Begun, Refusal>;
+    /// Brings a game back from its record.
+    ///
+    /// # Errors
+    /// Names what is wrong with the record.
+    fn resume(&self, game: &StoredGame, entries: &[StoredEntry]) -> Result<Resumed, String>;
+    /// The text of the record file of a game.
+    ///
+    /// # Errors
+    /// Names what is wrong with what is stored.
+    fn record(
+        &self,
+        game: &StoredGame,
+        entries: &[StoredEntry],
+        header: Header,
+    ) -> Result<String, String>;
+    /// The puzzles of a day, counted from 1970 in UTC: one of each category.
+    fn daily(&self, day: u32) -> Vec<serde_json::Value>;
+}
+
+/// A maker of bots, or none.
+pub type Maker<G> = Option<BotMaker<G>>;

@@ -1,0 +1,96 @@
+//! Games that were played, and their records.
+
+use super::Web;
+use super::problem::Refused;
+use super::who::{MaybeWho, Who};
+use crate::records::record_text;
+use crate::store::{Person, StoredGame};
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
+use axum::response::IntoResponse;
+use enigma_protocol::rest::{GameSummary, Problem};
+use std::sync::Arc;
+
+/// The most games that are listed.
+const LISTED: u32 = 200;
+
+/// The games I played, the newest first.
+#[utoipa::path(get, path = "/api/me/games", tag = "games", responses(
+    (status = 200, body = Vec<GameSummary>), (status = 401, body = Problem)))]
+pub async fn mine(
+    State(web): State<Arc<Web>>,
+    Who(person): Who,
+) -> Result<Json<Vec<GameSummary>>, Refused> {
+    let games = web.shared.store.games_of(&person.id, LISTED).await?;
+    let summaries = games.into_iter().map(|game| summary(game, Some(&person)));
+    Ok(Json(summaries.collect()))
+}
+
+/// A game.
+#[utoipa::path(get, path = "/api/games/{id}", tag = "games",
+    params(("id" = String, Path, description = "The game's id")), responses(
+    (status = 200, body = GameSummary), (status = 404, body = Problem)))]
+pub async fn one(
+    State(web): State<Arc<Web>>,
+    MaybeWho(who): MaybeWho,
+    Path(id): Path<String>,
+) -> Result<Json<GameSummary>, Refused> {
+    let game = find(&web, &id).await?;
+    Ok(Json(summary(game, who.as_ref())))
+}
+
+/// The record of a game that is over, as a file.
+#[utoipa::path(get, path = "/api/games/{id}/record", tag = "games",
+    params(("id" = String, Path, description = "The game's id")), responses(
+    (status = 200, content_type = "application/x-ndjson", body = String),
+    (status = 404, body = Problem), (status = 409, body = Problem, description = "Not over yet")))]
+pub async fn record(
+    State(web): State<Arc<Web>>,
+    Path(id): Path<String>,
+) -> Result<impl IntoResponse, Refused> {
+    let game = find(&web, &id).await?;
+    if game.ended.is_none() {
+        let text = "the game is not over, and its record holds what nobody may know yet";
+        return Err(Refused::new(StatusCode::CONFLICT, "not_over", text));
+    }
+    let entries = web.shared.store.entries(&id).await?;
+    let name = format!(
+        "attachment; filename=\"{}-{}.enigma\"",
+        game.kind.name(),
+        game.id
+    );
+    let house = web.shared.house.clone();
+    let text = tokio::task::spawn_blocking(move || record_text(&*house, &game, &entries))
+        .await
+        .map_err(|error| Refused::internal(&error.to_string()))?
+        .map_err(|error| Refused::internal(&error))?;
+    let headers = [
+        (CONTENT_TYPE, "application/x-ndjson".to_owned()),
+        (CONTENT_DISPOSITION, name),
+    ];
+    Ok((headers, text))
+}
+
+async fn find(web: &Web, id: &str) -> Result<StoredGame, Refused> {
+    let missing = || Refused::missing("no_such_game", "there is no such game");
+    web.shared.store.game(id).await?.ok_or_else(missing)
+}
+
+fn summary(game: StoredGame, who: Option<&Person>) -> GameSummary {
+    let mine = |person: &Option<String>| {
+        who.is_some_and(|who| person.as_ref().is_some_and(|person| *person == who.id))
+    };
+    let my_seats = (0u8..).zip(&game.people).filter(|(_, person)| mine(person));
+    GameSummary {
+        my_seats: my_seats.map(|(seat, _)| seat).collect(),
+        id: game.id,
+        game: game.kind,
+        table: game.table,
+        started: game.started,
+        ended: game.ended,
+        names: game.names,
+        outcome: game.outcome,
+    }
+}

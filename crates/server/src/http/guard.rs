@@ -1,0 +1,121 @@
+//! What every request passes: limits, the origin check, headers on the way out, and the log.
+
+use super::Web;
+use super::problem::Refused;
+use axum::extract::{ConnectInfo, MatchedPath, Request, State};
+use axum::http::header::{HOST, ORIGIN};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::sync::Arc;
+use std::time::Instant;
+
+/// Only our own files run and are shown, and nobody may frame us.
+const CSP: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; \
+    font-src 'self'; media-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; \
+    base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+const HEADERS: [(&str, &str); 7] = [
+    ("content-security-policy", CSP),
+    ("x-content-type-options", "nosniff"),
+    ("x-frame-options", "DENY"),
+    ("referrer-policy", "no-referrer"),
+    ("cross-origin-opener-policy", "same-origin"),
+    ("cross-origin-resource-policy", "same-origin"),
+    (
+        "permissions-policy",
+        "camera=(), microphone=(), geolocation=()",
+    ),
+];
+
+/// Where a request comes from.
+#[derive(Debug, Clone, Copy)]
+pub struct From(pub IpAddr);
+
+/// Lets a request through, or refuses it.
+pub async fn guard(State(web): State<Arc<Web>>, mut request: Request, next: Next) -> Response {
+    let began = Instant::now();
+    let address = address(&web, &request);
+    request.extensions_mut().insert(From(address));
+    let method = request.method().clone();
+    // The route and not the address: codes and ids are nobody's business.
+    let route = request
+        .extensions()
+        .get::<MatchedPath>()
+        .map_or_else(|| "page".to_owned(), |path| path.as_str().to_owned());
+    let mut response = match check(&web, &request, address) {
+        Ok(()) => next.run(request).await,
+        Err(refused) => refused.into_response(),
+    };
+    for (name, value) in HEADERS {
+        let name = HeaderName::from_static(name);
+        response
+            .headers_mut()
+            .insert(name, HeaderValue::from_static(value));
+    }
+    let status = response.status().as_u16();
+    let micros = u64::try_from(began.elapsed().as_micros()).unwrap_or(u64::MAX);
+    tracing::debug!(%method, route, status, micros, "request");
+    metrics::counter!("enigma_requests_total", "route" => route, "status" => status.to_string())
+        .increment(1);
+    response
+}
+
+fn check(web: &Web, request: &Request, address: IpAddr) -> Result<(), Refused> {
+    let path = request.uri().path();
+    let changes = !matches!(
+        *request.method(),
+        Method::GET | Method::HEAD | Method::OPTIONS
+    );
+    if (changes || path.starts_with("/ws/")) && !same_origin(request.headers(), web) {
+        let text = "requests from other sites are not answered";
+        return Err(Refused::new(StatusCode::FORBIDDEN, "foreign_origin", text));
+    }
+    if !web.addresses.may_request(address) {
+        let text = "too many requests; wait a moment";
+        return Err(Refused::new(
+            StatusCode::TOO_MANY_REQUESTS,
+            "too_fast",
+            text,
+        ));
+    }
+    Ok(())
+}
+
+/// A browser says from which site a request comes; whoever is no browser says nothing.
+fn same_origin(headers: &HeaderMap, web: &Web) -> bool {
+    let Some(origin) = headers.get(ORIGIN) else {
+        return true;
+    };
+    let Ok(origin) = origin.to_str() else {
+        return false;
+    };
+    if let Some(url) = &web.public_url
+        && origin.eq_ignore_ascii_case(url.trim_end_matches('/'))
+    {
+        return true;
+    }
+    let host = headers.get(HOST).and_then(|host| host.to_str().ok());
+    let origin_host = origin.split_once("://").map(|(_, host)| host);
+    host.is_some() && host == origin_host
+}
+
+fn address(web: &Web, request: &Request) -> IpAddr {
+    let peer = request
+        .extensions()
+        .get::<ConnectInfo<SocketAddr>>()
+        .map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |info| info.0.ip());
+    if !web.behind_proxy {
+        return peer;
+    }
+    // The last entry is the one our own proxy wrote.
+    let forwarded = request
+        .headers()
+        .get_all("x-forwarded-for")
+        .iter()
+        .filter_map(|value| value.to_str().ok())
+        .next_back()
+        .and_then(|value| value.rsplit(',').next()?.trim().parse().ok());
+    forwarded.unwrap_or(peer)
+}

@@ -1,0 +1,93 @@
+//! HTTP: the router, and what all of its parts share.
+
+mod games;
+mod guard;
+mod limits;
+mod me;
+mod openapi;
+mod ops;
+mod pages;
+mod problem;
+mod puzzles;
+mod socket;
+mod tables;
+mod who;
+
+pub use limits::Limits;
+pub use openapi::description;
+pub(crate) use ops::install_metrics;
+
+use crate::Shared;
+use axum::Router;
+use axum::routing::{get, post};
+use limits::Addresses;
+use std::sync::Arc;
+use std::sync::atomic::AtomicU64;
+use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::compression::CompressionLayer;
+use tower_http::limit::RequestBodyLimitLayer;
+
+/// The largest body of a request.
+const BODY: usize = 64 << 10;
+
+/// What the handlers share.
+pub struct Web {
+    pub(crate) shared: Arc<Shared>,
+    pub(crate) public_url: Option<String>,
+    pub(crate) behind_proxy: bool,
+    pub(crate) addresses: Addresses,
+    pub(crate) limits: Limits,
+    pub(crate) connections: AtomicU64,
+}
+
+impl Web {
+    /// What the handlers of one server share.
+    #[must_use]
+    pub fn new(
+        shared: Arc<Shared>,
+        public_url: Option<String>,
+        behind_proxy: bool,
+        limits: Limits,
+    ) -> Self {
+        Self {
+            shared,
+            public_url,
+            behind_proxy,
+            addresses: Addresses::new(limits),
+            limits,
+            connections: AtomicU64::new(1),
+        }
+    }
+}
+
+/// Everything the server answers to.
+pub fn router(web: Arc<Web>) -> Router {
+    let api = Router::new()
+        .route("/health", get(ops::health))
+        .route("/version", get(ops::version))
+        .route("/openapi.json", get(openapi::json))
+        .route("/me", get(me::get).post(me::name).delete(me::forget))
+        .route("/me/link", post(me::link))
+        .route("/me/claim", post(me::claim))
+        .route("/me/games", get(games::mine))
+        .route("/tables", get(tables::open).post(tables::create))
+        .route("/tables/{code}", get(tables::one))
+        .route("/games/{id}", get(games::one))
+        .route("/games/{id}/record", get(games::record))
+        .route("/puzzles/daily", get(puzzles::daily))
+        .fallback(problem::no_such_page);
+    Router::new()
+        .nest("/api", api)
+        .route("/healthz", get(ops::healthz))
+        .route("/metrics", get(ops::metrics))
+        .route("/ws/{code}", get(socket::upgrade))
+        .fallback(pages::page)
+        .layer(axum::middleware::from_fn_with_state(
+            web.clone(),
+            guard::guard,
+        ))
+        .layer(CompressionLayer::new())
+        .layer(RequestBodyLimitLayer::new(BODY))
+        .layer(CatchPanicLayer::new())
+        .with_state(web)
+}

@@ -1,0 +1,44 @@
+//! The description of everything under `/api`.
+
+use super::{games, me, ops, puzzles, tables};
+use axum::Json;
+use utoipa::OpenApi;
+
+#[derive(OpenApi)]
+#[openapi(
+    info(
+        title = "Enigma",
+        description = "Everything besides play. Play goes over the WebSocket at /ws/{code}; see docs/protocol.md.",
+        license(name = "MIT OR Apache-2.0", identifier = "MIT OR Apache-2.0"),
+    ),
+    paths(
+        ops::health,
+        ops::version,
+        me::get,
+        me::name,
+        me::forget,
+        me::link,
+        me::claim,
+        games::mine,
+        games::one,
+        games::record,
+        tables::open,
+        tables::create,
+        tables::one,
+        puzzles::daily,
+        json,
+    )
+)]
+struct Description;
+
+/// The description.
+#[must_use]
+pub fn description() -> utoipa::openapi::OpenApi {
+    Description::openapi()
+}
+
+/// This description.
+#[utoipa::path(get, path = "/api/openapi.json", tag = "server", responses((status = 200, body = Object)))]
+pub async fn json() -> Json<utoipa::openapi::OpenApi> {
+    Json(description())
+}

@@ -1,0 +1,90 @@
+//! For whoever runs the server: health, version, metrics.
+
+use super::Web;
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::http::header::CONTENT_TYPE;
+use axum::response::IntoResponse;
+use enigma_protocol::SUPPORTED;
+use enigma_protocol::rest::Version;
+use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
+use std::sync::{Arc, OnceLock};
+
+static METRICS: OnceLock<Option<PrometheusHandle>> = OnceLock::new();
+
+/// Begins to collect metrics for all servers of this process.
+pub(crate) fn install_metrics() {
+    METRICS.get_or_init(|| {
+        let handle = PrometheusBuilder::new().install_recorder().ok()?;
+        metrics::describe_counter!(
+            "enigma_steps_total",
+            "steps taken in games, each one stored"
+        );
+        metrics::describe_counter!("enigma_refusals_total", "commands that were refused");
+        metrics::describe_counter!(
+            "enigma_bytes_told_total",
+            "bytes of steps sent to connections"
+        );
+        metrics::describe_gauge!("enigma_connections", "open connections to tables");
+        metrics::describe_gauge!("enigma_tables_in_memory", "tables in memory");
+        metrics::describe_gauge!("enigma_games_under_way", "games under way in memory");
+        for gauge in [
+            "enigma_connections",
+            "enigma_tables_in_memory",
+            "enigma_games_under_way",
+        ] {
+            metrics::gauge!(gauge).set(0.0);
+        }
+        for counter in [
+            "enigma_steps_total",
+            "enigma_refusals_total",
+            "enigma_bytes_told_total",
+            "enigma_games_started_total",
+            "enigma_games_ended_total",
+            "enigma_tables_made_total",
+            "enigma_resumes_total",
+            "enigma_slow_readers_total",
+        ] {
+            metrics::counter!(counter).absolute(0);
+        }
+        Some(handle)
+    });
+}
+
+/// For load balancers: 200 if the store answers.
+pub async fn healthz(State(web): State<Arc<Web>>) -> (StatusCode, &'static str) {
+    match web.shared.store.last_alive().await {
+        Ok(_) => (StatusCode::OK, "ok\n"),
+        Err(_) => (
+            StatusCode::SERVICE_UNAVAILABLE,
+            "the store does not answer\n",
+        ),
+    }
+}
+
+/// Whether the server works.
+#[utoipa::path(get, path = "/api/health", tag = "server", responses((status = 200, body = String), (status = 503, body = String)))]
+pub async fn health(state: State<Arc<Web>>) -> (StatusCode, &'static str) {
+    healthz(state).await
+}
+
+/// What runs here.
+#[utoipa::path(get, path = "/api/version", tag = "server", responses((status = 200, body = Version)))]
+pub async fn version(State(web): State<Arc<Web>>) -> Json<Version> {
+    Json(Version {
+        version: env!("CARGO_PKG_VERSION").into(),
+        protocols: SUPPORTED.to_vec(),
+        now: web.shared.clock.now(),
+    })
+}
+
+/// Metrics in the format of Prometheus.
+pub async fn metrics() -> impl IntoResponse {
+    let text = METRICS
+        .get()
+        .and_then(Option::as_ref)
+        .map(PrometheusHandle::render);
+    let kind = "text/plain; version=0.0.4; charset=utf-8";
+    ([(CONTENT_TYPE, kind)], text.unwrap_or_default())
+}

@@ -1,0 +1,63 @@
+//! The web client, embedded in the binary; a debug build reads it from disk at run time.
+
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
+use axum::http::{HeaderMap, Method, StatusCode, Uri};
+use axum::response::{IntoResponse, Response};
+use rust_embed::{EmbeddedFile, RustEmbed};
+
+#[derive(RustEmbed)]
+#[folder = "$CARGO_MANIFEST_DIR/../../web/dist"]
+#[allow_missing = true]
+struct Pages;
+
+/// A file of the web client, or its first page, which finds its own way.
+pub async fn page(method: Method, uri: Uri, headers: HeaderMap) -> Response {
+    if !matches!(method, Method::GET | Method::HEAD) {
+        return StatusCode::METHOD_NOT_ALLOWED.into_response();
+    }
+    let path = uri.path().trim_start_matches('/');
+    if let Some(file) = Pages::get(path) {
+        return serve(path, &file, &headers);
+    }
+    let is_file = path
+        .rsplit('/')
+        .next()
+        .is_some_and(|name| name.contains('.'));
+    if is_file {
+        return (StatusCode::NOT_FOUND, "there is nothing at this address\n").into_response();
+    }
+    match Pages::get("index.html") {
+        Some(file) => serve("index.html", &file, &headers),
+        None => (StatusCode::OK, "The pages of this server were not built.\n").into_response(),
+    }
+}
+
+fn serve(path: &str, file: &EmbeddedFile, headers: &HeaderMap) -> Response {
+    let tag = format!(
+        "\"{}\"",
+        crate::identity::hex(&file.metadata.sha256_hash()[..12])
+    );
+    // Files under assets/ carry a hash in their names and never change.
+    let cache = if path.starts_with("assets/") {
+        "public, max-age=31536000, immutable"
+    } else {
+        "no-cache"
+    };
+    let known = headers
+        .get(IF_NONE_MATCH)
+        .and_then(|known| known.to_str().ok());
+    if known == Some(tag.as_str()) {
+        return (StatusCode::NOT_MODIFIED, [(ETAG, tag)]).into_response();
+    }
+    let kind = mime_guess::from_path(path).first_or_octet_stream();
+    let kind = match kind.type_().as_str() {
+        "text" => format!("{kind}; charset=utf-8"),
+        _ => kind.to_string(),
+    };
+    let headers = [
+        (CONTENT_TYPE, kind),
+        (CACHE_CONTROL, cache.to_owned()),
+        (ETAG, tag),
+    ];
+    (headers, file.data.to_vec()).into_response()
+}

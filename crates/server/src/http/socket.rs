@@ -1,0 +1,379 @@
+//! The WebSocket of a table: one task per connection, which reads, writes and pings.
+
+use super::Web;
+use super::guard::From;
+use super::limits::Counted;
+use super::problem::Refused;
+use super::who::MaybeWho;
+use crate::store::Person;
+use crate::table::{Join, Outbox, OutboxEnd, ToTable, text};
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
+use axum::extract::{Extension, Path, State};
+use axum::http::StatusCode;
+use axum::response::Response;
+use enigma_game::Seat;
+use enigma_protocol::{ClientMsg, Farewell, SUPPORTED, ServerMsg};
+use futures_util::SinkExt;
+use governor::DefaultDirectRateLimiter;
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+use tokio::sync::mpsc;
+use tokio::time::{Instant, sleep_until, timeout};
+
+/// The largest message a client may send.
+const MESSAGE: usize = 64 << 10;
+/// How long a client may take to say hello.
+const HELLO: Duration = Duration::from_secs(10);
+/// How long a client may take to accept what is sent.
+const SEND: Duration = Duration::from_secs(10);
+/// A client that has said nothing for so long is pinged, counts as quiet, is given up.
+const PING: Duration = Duration::from_secs(15);
+const QUIET: Duration = Duration::from_secs(22);
+const LOST: Duration = Duration::from_secs(45);
+/// A client that was told so often that it is too fast is cut off.
+const WARNINGS: u32 = 100;
+
+/// Opens the WebSocket of a table.
+pub async fn upgrade(
+    State(web): State<Arc<Web>>,
+    Extension(From(address)): Extension<From>,
+    MaybeWho(person): MaybeWho,
+    Path(code): Path<String>,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, Refused> {
+    let counted = web.addresses.connect(address).ok_or_else(|| {
+        let text = "too many connections from your address";
+        Refused::new(StatusCode::TOO_MANY_REQUESTS, "too_many", text)
+    })?;
+    let upgrade = upgrade
+        .read_buffer_size(4096)
+        .write_buffer_size(0)
+        .max_write_buffer_size(256 << 10)
+        .max_message_size(MESSAGE)
+        .max_frame_size(MESSAGE);
+    Ok(upgrade.on_upgrade(move |socket| {
+        // On the heap, so that waiting connections stay small.
+        Box::pin(serve(
+            web,
+            socket,
+            code.to_ascii_uppercase(),
+            person,
+            counted,
+        ))
+    }))
+}
+
+async fn serve(
+    web: Arc<Web>,
+    mut socket: WebSocket,
+    code: String,
+    person: Option<Person>,
+    _counted: Counted,
+) {
+    metrics::gauge!("enigma_connections").increment(1.0);
+    let number = web.connections.fetch_add(1, Ordering::Relaxed);
+    let reason = match enter(&web, &mut socket, &code, person, number).await {
+        Ok((table, end)) => {
+            let mut line = Line {
+                limiter: web.limits.of_connection(),
+                web,
+                socket,
+                table,
+                end,
+                number,
+                warnings: 0,
+            };
+            let reason = line.run().await;
+            let _ = line.table.send(ToTable::Gone(number)).await;
+            line.part(reason).await;
+            metrics::gauge!("enigma_connections").decrement(1.0);
+            return;
+        }
+        Err(reason) => reason,
+    };
+    part(&web, &mut socket, reason).await;
+    metrics::gauge!("enigma_connections").decrement(1.0);
+}
+
+/// Waits for hello and goes to the table.
+async fn enter(
+    web: &Arc<Web>,
+    socket: &mut WebSocket,
+    code: &str,
+    person: Option<Person>,
+    number: u64,
+) -> Result<(mpsc::Sender<ToTable>, OutboxEnd), Option<Farewell>> {
+    let Ok(first) = timeout(HELLO, socket.recv()).await else {
+        return Err(Some(Farewell::NoHello));
+    };
+    let Some(Ok(Message::Text(first))) = first else {
+        return Err(Some(Farewell::NoHello));
+    };
+    let Ok(ClientMsg::Hello {
+        v,
+        game,
+        seq,
+        seat,
+        chat,
+    }) = serde_json::from_str(&first)
+    else {
+        // Whoever speaks a later protocol may say hello in a way that is not known here.
+        let said: Option<u64> = serde_json::from_str(&first)
+            .ok()
+            .and_then(|hello: serde_json::Value| hello.get("v")?.as_u64());
+        let known = said.is_none_or(|v| SUPPORTED.iter().any(|&known| u64::from(known) == v));
+        return Err(Some(if known {
+            Farewell::NoHello
+        } else {
+            Farewell::Protocol
+        }));
+    };
+    if !SUPPORTED.contains(&v) {
+        return Err(Some(Farewell::Protocol));
+    }
+    let (outbox, end) = Outbox::new();
+    let mut message = ToTable::Join(Box::new(Join {
+        connection: number,
+        person,
+        outbox,
+        seen: game.zip(seq),
+        seat: seat.map(Seat),
+        chat: chat.unwrap_or(0),
+    }));
+    // A table may leave memory between finding it and writing to it.
+    for _ in 0..5 {
+        let table = match web.shared.registry.find(&web.shared, code).await {
+            Ok(table) => table,
+            Err(crate::registry::NotFound::NoSuchTable) => {
+                return Err(Some(Farewell::NoSuchTable));
+            }
+            Err(error) => {
+                tracing::error!(%error, "a table could not be read");
+                return Err(Some(Farewell::NoSuchTable));
+            }
+        };
+        match table.send(message).await {
+            Ok(()) => return Ok((table, end)),
+            Err(mpsc::error::SendError(back)) => message = back,
+        }
+    }
+    Err(Some(Farewell::Resume))
+}
+
+/// A connection at a table.
+struct Line {
+    web: Arc<Web>,
+    socket: WebSocket,
+    table: mpsc::Sender<ToTable>,
+    end: OutboxEnd,
+    number: u64,
+    limiter: DefaultDirectRateLimiter,
+    warnings: u32,
+}
+
+impl Line {
+    /// Runs until one side ends it; why, if it is for the server to say.
+    async fn run(&mut self) -> Option<Farewell> {
+        let mut heard = Instant::now();
+        let mut quiet = false;
+        // Spread over five seconds, lest everybody is pinged at once.
+        let mut check = heard + PING + Duration::from_millis(self.number % 5000);
+        loop {
+            tokio::select! {
+                message = self.end.queue.recv() => {
+                    let Some(message) = message else {
+                        return Some(self.end.fate.get().copied().unwrap_or(Farewell::Resume));
+                    };
+                    if !self.send(message).await {
+                        return Some(Farewell::TooSlow);
+                    }
+                }
+                message = self.socket.recv() => {
+                    heard = Instant::now();
+                    if std::mem::take(&mut quiet) {
+                        self.tell(ToTable::Quiet { from: self.number, quiet }).await.ok()?;
+                    }
+                    match self.hear(message).await {
+                        Heard::Fine => {}
+                        Heard::End(reason) => return reason,
+                    }
+                }
+                () = sleep_until(check) => {
+                    let silence = heard.elapsed();
+                    if silence >= LOST {
+                        return None;
+                    }
+                    if silence >= QUIET && !quiet {
+                        quiet = true;
+                        self.tell(ToTable::Quiet { from: self.number, quiet }).await.ok()?;
+                    }
+                    if silence < PING {
+                        check = heard + PING;
+                        continue;
+                    }
+                    let ping = self.socket.send(Message::Ping(Vec::new().into()));
+                    if !matches!(timeout(SEND, ping).await, Ok(Ok(()))) {
+                        return None;
+                    }
+                    check = Instant::now() + (QUIET - PING);
+                }
+            }
+        }
+    }
+
+    /// Sends a message together with whatever else is waiting.
+    async fn send(&mut self, first: Utf8Bytes) -> bool {
+        let sending = async {
+            self.socket.feed(Message::Text(first)).await?;
+            while let Ok(next) = self.end.queue.try_recv() {
+                self.socket.feed(Message::Text(next)).await?;
+            }
+            self.socket.flush().await
+        };
+        matches!(timeout(SEND, sending).await, Ok(Ok(())))
+    }
+
+    async fn hear(&mut self, message: Option<Result<Message, axum::Error>>) -> Heard {
+        let text = match message {
+            Some(Ok(Message::Text(text))) => text,
+            Some(Ok(Message::Ping(_) | Message::Pong(_))) => return Heard::Fine,
+            Some(Ok(Message::Binary(_))) => {
+                return self.refuse(None, "bad_message", "messages are text").await;
+            }
+            Some(Ok(Message::Close(_))) | None => return Heard::End(None),
+            Some(Err(error)) => {
+                let frame = close_frame_for(&error);
+                let _ = timeout(SEND, self.socket.send(Message::Close(Some(frame)))).await;
+                return Heard::End(None);
+            }
+        };
+        if self.limiter.check().is_err() {
+            self.warnings += 1;
+            if self.warnings > WARNINGS {
+                return Heard::End(Some(Farewell::TooFast));
+            }
+            return self
+                .refuse(id_of(&text), "too_fast", "you send too fast")
+                .await;
+        }
+        let received = self.web.shared.clock.now();
+        match serde_json::from_str(&text) {
+            Ok(message) => {
+                let from = self.number;
+                let said = ToTable::Said {
+                    from,
+                    message,
+                    received,
+                };
+                match self.tell(said).await {
+                    Ok(()) => Heard::Fine,
+                    Err(reason) => Heard::End(Some(reason)),
+                }
+            }
+            Err(error) => {
+                let why = format!("the message cannot be understood: {error}");
+                self.refuse(id_of(&text), "bad_message", &why).await
+            }
+        }
+    }
+
+    async fn tell(&mut self, message: ToTable) -> Result<(), Farewell> {
+        match self.table.send(message).await {
+            Ok(()) => Ok(()),
+            Err(_) => Err(self.end.fate.get().copied().unwrap_or(Farewell::Resume)),
+        }
+    }
+
+    async fn refuse(&mut self, id: Option<String>, refusal: &str, why: &str) -> Heard {
+        let refused = ServerMsg::Refused {
+            now: self.web.shared.clock.now(),
+            id,
+            refusal: refusal.into(),
+            text: why.into(),
+        };
+        if self.send(text(&refused)).await {
+            Heard::Fine
+        } else {
+            Heard::End(None)
+        }
+    }
+
+    async fn part(&mut self, reason: Option<Farewell>) {
+        part(&self.web, &mut self.socket, reason).await;
+    }
+}
+
+enum Heard {
+    Fine,
+    End(Option<Farewell>),
+}
+
+/// Says goodbye, if there is something to say, and closes.
+async fn part(web: &Web, socket: &mut WebSocket, reason: Option<Farewell>) {
+    let closing = async {
+        if let Some(reason) = reason {
+            let bye = ServerMsg::Bye {
+                now: web.shared.clock.now(),
+                reason,
+                text: farewell(reason).into(),
+            };
+            socket.send(Message::Text(text(&bye))).await?;
+        }
+        let code = match reason {
+            None => 1000,
+            Some(Farewell::Restart | Farewell::Resume) => 1012,
+            Some(Farewell::TooSlow | Farewell::TooMany) => 1013,
+            Some(_) => 1008,
+        };
+        let reason = reason.map_or("", farewell);
+        let frame = CloseFrame {
+            code,
+            reason: reason.into(),
+        };
+        socket.send(Message::Close(Some(frame))).await
+    };
+    let _ = timeout(Duration::from_secs(2), closing).await;
+}
+
+const fn farewell(reason: Farewell) -> &'static str {
+    match reason {
+        Farewell::NoSuchTable => "there is no such table",
+        Farewell::NotWatchable => "nobody may watch at this table",
+        Farewell::Protocol => {
+            "this server does not speak that version of the protocol; reload the page"
+        }
+        Farewell::NoHello => "the first message must be hello",
+        Farewell::TooFast => "you send too fast",
+        Farewell::TooSlow => "you read too slowly; come back and resume",
+        Farewell::Resume => "the table was away for a moment; come back and resume",
+        Farewell::Restart => "the server is going down for a moment; come back and resume",
+        Farewell::Expired => "the table was given up, as nobody was there for long",
+        Farewell::TooMany => "too many connections from your address",
+    }
+}
+
+fn close_frame_for(error: &axum::Error) -> CloseFrame {
+    let text = error.to_string();
+    let (code, reason) = if text.contains("too long") || text.contains("too large") {
+        (1009, "messages have at most 64 KiB")
+    } else if text.to_ascii_lowercase().contains("utf-8") {
+        (1007, "messages are UTF-8")
+    } else {
+        (1002, "that was no WebSocket message")
+    };
+    CloseFrame {
+        code,
+        reason: reason.into(),
+    }
+}
+
+/// The id of a command that cannot be understood otherwise.
+fn id_of(text: &str) -> Option<String> {
+    #[derive(serde::Deserialize)]
+    struct Id {
+        id: String,
+    }
+    let Id { id } = serde_json::from_str(text).ok()?;
+    (id.len() <= 40).then_some(id)
+}

@@ -1,0 +1,21 @@
+//! Records of stored games, as files that anybody can verify.
+
+use crate::house::House;
+use crate::store::{StoredEntry, StoredGame};
+use enigma_game::record::Header;
+
+/// The text of the record file of a stored game.
+///
+/// # Errors
+/// Names what is wrong with what is stored.
+pub fn record_text(
+    house: &dyn House,
+    game: &StoredGame,
+    entries: &[StoredEntry],
+) -> Result<String, String> {
+    let header = Header {
+        names: game.names.clone(),
+        started: game.started,
+    };
+    house.record(game, entries, header)
+}

@@ -1,0 +1,157 @@
+//! Finds tables: the only place that assumes that they live in this process.
+//!
+//! Everybody else asks [`Registry::find`] for a way into a table's inbox. To spread tables over
+//! several nodes, this module would ask which node owns a table and hand out a way there.
+
+use crate::Shared;
+use crate::store::StoreError;
+use crate::table::{Actor, Doc, INBOX, ToTable};
+use enigma_protocol::Farewell;
+use std::collections::{HashMap, HashSet};
+use std::sync::{Arc, Mutex, PoisonError};
+use tokio::sync::mpsc;
+
+/// How many tables may be read from the store at the same time.
+const SHARDS: usize = 32;
+
+/// Why a table was not found.
+#[derive(Debug, thiserror::Error)]
+pub enum NotFound {
+    /// There is none with this code.
+    #[error("there is no such table")]
+    NoSuchTable,
+    /// It is there but cannot be read.
+    #[error("the table cannot be read: {0}")]
+    Damaged(String),
+}
+
+/// The tables in memory.
+#[derive(Default)]
+pub struct Registry {
+    inner: Mutex<Inner>,
+    loading: [tokio::sync::Mutex<()>; SHARDS],
+}
+
+#[derive(Default)]
+struct Inner {
+    tables: HashMap<String, mpsc::Sender<ToTable>>,
+    /// Games under way in memory.
+    playing: HashSet<String>,
+    /// Games that were in memory since this server began.
+    seen: HashSet<String>,
+    closed: bool,
+}
+
+impl Registry {
+    /// The way into a table's inbox; the table is read from the store if it is not in memory.
+    ///
+    /// # Errors
+    /// If there is no such table, or it cannot be read.
+    pub async fn find(
+        &self,
+        shared: &Arc<Shared>,
+        code: &str,
+    ) -> Result<mpsc::Sender<ToTable>, NotFound> {
+        if let Some(found) = self.in_memory(code) {
+            return Ok(found);
+        }
+        // One at a time, lest two tasks own the same table.
+        let shard = code.bytes().map(usize::from).sum::<usize>() % SHARDS;
+        let _loading = self.loading[shard].lock().await;
+        if let Some(found) = self.in_memory(code) {
+            return Ok(found);
+        }
+        let failed = |error: StoreError| NotFound::Damaged(error.to_string());
+        let stored = shared.store.table(code).await.map_err(failed)?;
+        let stored = stored.ok_or(NotFound::NoSuchTable)?;
+        let doc: Doc = serde_json::from_str(&stored.doc)
+            .map_err(|error| NotFound::Damaged(error.to_string()))?;
+        let (sender, inbox) = mpsc::channel(INBOX);
+        let actor = Actor::load(shared.clone(), doc, sender.downgrade())
+            .await
+            .map_err(NotFound::Damaged)?;
+        let mut inner = self.lock();
+        if inner.closed {
+            return Err(NotFound::NoSuchTable);
+        }
+        inner.tables.insert(code.to_owned(), sender.clone());
+        gauge_tables(&inner);
+        drop(inner);
+        tokio::spawn(actor.run(inbox));
+        Ok(sender)
+    }
+
+    /// Whether a table is in memory.
+    #[must_use]
+    pub fn holds(&self, code: &str) -> bool {
+        self.lock().tables.contains_key(code)
+    }
+
+    /// A table leaves memory.
+    pub fn remove(&self, code: &str) {
+        let mut inner = self.lock();
+        inner.tables.remove(code);
+        gauge_tables(&inner);
+    }
+
+    /// A game is under way in memory, or no longer.
+    pub fn playing(&self, game: &str, is: bool) {
+        let mut inner = self.lock();
+        if is {
+            inner.playing.insert(game.to_owned());
+            inner.seen.insert(game.to_owned());
+        } else {
+            inner.playing.remove(game);
+            inner.seen.remove(game);
+        }
+        metrics::gauge!("enigma_games_under_way").set(inner.playing.len() as f64);
+    }
+
+    /// Whether a game was under way in memory since this server began.
+    #[must_use]
+    pub fn was_awake(&self, game: &str) -> bool {
+        self.lock().seen.contains(game)
+    }
+
+    /// How many games are under way in memory.
+    #[must_use]
+    pub fn games_under_way(&self) -> usize {
+        self.lock().playing.len()
+    }
+
+    /// Tells every table to stop, takes in no more, and waits until all have gone.
+    pub async fn stop(&self, reason: Farewell) {
+        let tables: Vec<_> = {
+            let mut inner = self.lock();
+            inner.closed = true;
+            inner.tables.values().cloned().collect()
+        };
+        for table in &tables {
+            let _ = table.send(ToTable::Stop(reason)).await;
+        }
+        for table in tables {
+            table.closed().await;
+        }
+    }
+
+    /// Gives up a table that nobody needs any more, if it is in memory.
+    pub async fn expire(&self, code: &str) {
+        if let Some(table) = self.in_memory(code) {
+            let _ = table.send(ToTable::Stop(Farewell::Expired)).await;
+        }
+    }
+
+    fn in_memory(&self, code: &str) -> Option<mpsc::Sender<ToTable>> {
+        let inner = self.lock();
+        let found = inner.tables.get(code)?;
+        (!found.is_closed()).then(|| found.clone())
+    }
+
+    fn lock(&self) -> std::sync::MutexGuard<'_, Inner> {
+        self.inner.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+fn gauge_tables(inner: &Inner) {
+    metrics::gauge!("enigma_tables_in_memory").set(inner.tables.len() as f64);
+}

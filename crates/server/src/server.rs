@@ -1,0 +1,204 @@
+//! A server from its beginning to its end.
+
+use crate::Shared;
+use crate::clock::Clock;
+use crate::house::House;
+use crate::http::{self, Limits, Web};
+use crate::registry::Registry;
+use crate::store::{SqliteStore, Store, StoreError, Write, file_in};
+use axum::serve::ListenerExt;
+use enigma_protocol::Farewell;
+use std::fs::File;
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::net::TcpListener;
+use tokio::sync::watch;
+use tokio::task::JoinHandle;
+
+/// While games are under way the store is told this often that the server is alive, so that after
+/// a crash nobody loses more than this.
+const HEARTBEAT: u64 = 1_000;
+/// How often idle tables are looked for.
+const EXPIRY_CHECK: u64 = 10 * 60 * 1000;
+/// Tables without a game that nobody touched for so long are given up.
+const IDLE: u64 = 24 * 60 * 60 * 1000;
+
+/// How a server is to run.
+pub struct Config {
+    /// Where to listen.
+    pub listen: SocketAddr,
+    /// The folder for everything that is kept.
+    pub data: PathBuf,
+    /// The address people use, if it is another (behind a proxy).
+    pub public_url: Option<String>,
+    /// Whether a proxy in front says who is asking (`X-Forwarded-For`).
+    pub behind_proxy: bool,
+    /// How much one address may ask for.
+    pub limits: Limits,
+    /// The time.
+    pub clock: Clock,
+    /// The games.
+    pub house: Arc<dyn House>,
+}
+
+/// Why a server cannot start.
+#[derive(Debug, thiserror::Error)]
+pub enum StartError {
+    /// The data folder cannot be used.
+    #[error("the data folder {0} cannot be used: {1}")]
+    Folder(PathBuf, std::io::Error),
+    /// Another server uses it.
+    #[error("another server is running with the data folder {0}")]
+    InUse(PathBuf),
+    /// The store cannot be opened.
+    #[error("the data cannot be opened: {0}")]
+    Store(#[from] StoreError),
+    /// The address cannot be listened on.
+    #[error("cannot listen on {0}: {1}")]
+    Listen(SocketAddr, std::io::Error),
+}
+
+/// A running server.
+pub struct Server {
+    address: SocketAddr,
+    shared: Arc<Shared>,
+    stopping: watch::Sender<bool>,
+    serving: JoinHandle<()>,
+    caring: JoinHandle<()>,
+    _lock: File,
+}
+
+impl Server {
+    /// Starts a server. It answers when this returns.
+    ///
+    /// # Errors
+    /// If the data or the address cannot be used.
+    pub async fn start(config: Config) -> Result<Self, StartError> {
+        http::install_metrics();
+        let lock = lock_folder(&config.data)?;
+        let store = SqliteStore::open(&file_in(&config.data))?;
+        let shared = Arc::new(Shared {
+            last_alive: store.last_alive().await?,
+            store: Arc::new(store),
+            house: config.house,
+            clock: config.clock,
+            registry: Registry::default(),
+        });
+        let failed = |error| StartError::Listen(config.listen, error);
+        let listener = TcpListener::bind(config.listen).await.map_err(failed)?;
+        let address = listener.local_addr().map_err(failed)?;
+        let web = Arc::new(Web::new(
+            shared.clone(),
+            config.public_url,
+            config.behind_proxy,
+            config.limits,
+        ));
+        let (stopping, stop) = watch::channel(false);
+        let caring = tokio::spawn(care(shared.clone(), web.clone()));
+        let serving = tokio::spawn(serve(listener, web, stop));
+        tokio::spawn(wake_games(shared.clone()));
+        Ok(Self {
+            address,
+            shared,
+            stopping,
+            serving,
+            caring,
+            _lock: lock,
+        })
+    }
+
+    /// Where the server listens.
+    #[must_use]
+    pub const fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// Stops gracefully: everybody is told, and everything is on disk.
+    pub async fn stop(self) {
+        self.shared.registry.stop(Farewell::Restart).await;
+        self.caring.abort();
+        let _ = self.stopping.send(true);
+        let alive = Write::Alive(self.shared.clock.now());
+        let _ = self.shared.store.write(vec![alive]).await;
+        // Connections have been told to go; those that do not are left behind.
+        let _ = tokio::time::timeout(Duration::from_secs(3), self.serving).await;
+    }
+}
+
+async fn serve(listener: TcpListener, web: Arc<Web>, mut stop: watch::Receiver<bool>) {
+    let listener = listener.tap_io(|stream| {
+        let _ = stream.set_nodelay(true);
+    });
+    let service = http::router(web).into_make_service_with_connect_info::<SocketAddr>();
+    let served = axum::serve(listener, service)
+        .with_graceful_shutdown(async move {
+            let _ = stop.wait_for(|&stop| stop).await;
+        })
+        .await;
+    if let Err(error) = served {
+        tracing::error!(%error, "the server stopped listening");
+    }
+}
+
+/// One server per data folder, or they would write into each other's games.
+fn lock_folder(folder: &PathBuf) -> Result<File, StartError> {
+    let failed = |error| StartError::Folder(folder.clone(), error);
+    std::fs::create_dir_all(folder).map_err(failed)?;
+    let file = File::options()
+        .create(true)
+        .truncate(false)
+        .write(true)
+        .open(folder.join("lock"))
+        .map_err(failed)?;
+    match file.try_lock() {
+        Ok(()) => Ok(file),
+        Err(std::fs::TryLockError::WouldBlock) => Err(StartError::InUse(folder.clone())),
+        Err(std::fs::TryLockError::Error(error)) => Err(failed(error)),
+    }
+}
+
+/// Games that were under way when the last server stopped go on, whether anybody is there or not.
+async fn wake_games(shared: Arc<Shared>) {
+    let codes = match shared.store.tables_awake().await {
+        Ok(codes) => codes,
+        Err(error) => return tracing::error!(%error, "games under way could not be looked for"),
+    };
+    for code in codes {
+        if let Err(error) = shared.registry.find(&shared, &code).await {
+            tracing::error!(%error, "a game under way could not be resumed");
+        }
+    }
+}
+
+/// Heartbeats, and tables that nobody needs any more.
+async fn care(shared: Arc<Shared>, web: Arc<Web>) {
+    let mut next_expiry = shared.clock.now() + EXPIRY_CHECK;
+    loop {
+        let now = shared.clock.now();
+        shared.clock.sleep_until(Some(now + HEARTBEAT)).await;
+        let now = shared.clock.now();
+        if shared.registry.games_under_way() > 0 {
+            let _ = shared.store.write(vec![Write::Alive(now)]).await;
+        }
+        if now >= next_expiry {
+            next_expiry = now + EXPIRY_CHECK;
+            web.addresses.tidy();
+            expire(&shared, now).await;
+        }
+    }
+}
+
+async fn expire(shared: &Shared, now: u64) {
+    let Ok(codes) = shared.store.idle_tables(now.saturating_sub(IDLE)).await else {
+        return;
+    };
+    for code in codes {
+        if shared.registry.holds(&code) {
+            shared.registry.expire(&code).await;
+        } else {
+            let _ = shared.store.write(vec![Write::DropTable(code)]).await;
+        }
+    }
+}

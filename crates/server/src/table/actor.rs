@@ -1,0 +1,357 @@
+//! The task that owns a table. Everything that happens at the table happens here, one thing after
+//! the other: it is stored first, then told.
+
+use super::doc::Doc;
+use super::message::{Join, Outbox, ToTable};
+use super::playing::Playing;
+use crate::Shared;
+use crate::house::Refusal;
+use crate::store::{Person, StoreError, Write};
+use enigma_game::{Seat, Viewer};
+use enigma_protocol::{ClientMsg, Farewell, ServerMsg, Stage};
+use std::collections::{BTreeMap, VecDeque};
+use std::sync::Arc;
+use tokio::sync::mpsc;
+
+/// How many messages may wait for a table.
+pub const INBOX: usize = 256;
+/// How long a table without anybody at it stays in memory.
+const LINGER: u64 = 60_000;
+/// How many refusals are remembered, so that a repeated command gets the same answer.
+const REFUSALS: usize = 32;
+
+/// A table in memory.
+pub struct Actor {
+    pub(super) shared: Arc<Shared>,
+    pub(super) doc: Doc,
+    pub(super) playing: Option<Playing>,
+    pub(super) connections: BTreeMap<u64, Connection>,
+    /// When the last connection of a person was lost.
+    pub(super) lost: BTreeMap<String, u64>,
+    pub(super) chat_budget: BTreeMap<String, super::chat::Budget>,
+    refusals: VecDeque<(String, String, Refusal)>,
+    empty_since: Option<u64>,
+    /// The way into the own inbox, for bots that think elsewhere.
+    pub(super) own: mpsc::WeakSender<ToTable>,
+}
+
+/// A connection at the table.
+pub struct Connection {
+    /// Who it is.
+    pub person: Option<Person>,
+    /// The way to it.
+    pub outbox: Outbox,
+    /// From where it looks.
+    pub viewer: Viewer,
+    /// Whether it has stopped answering.
+    pub quiet: bool,
+}
+
+/// The store failed: what is in memory may be ahead of it, so the table has to be read anew.
+#[derive(Debug)]
+pub struct Broken(pub String);
+
+impl From<StoreError> for Broken {
+    fn from(error: StoreError) -> Self {
+        Self(error.to_string())
+    }
+}
+
+impl Actor {
+    /// A table in memory, with the game on it if there is one.
+    ///
+    /// # Errors
+    /// If the game's record is damaged.
+    pub async fn load(
+        shared: Arc<Shared>,
+        doc: Doc,
+        own: mpsc::WeakSender<ToTable>,
+    ) -> Result<Self, String> {
+        let playing = match &doc.game {
+            Some(id) => Some(Playing::resume(&doc, id, &shared).await?),
+            None => None,
+        };
+        let now = shared.clock.now();
+        let mut actor = Self {
+            shared,
+            doc,
+            playing,
+            connections: BTreeMap::new(),
+            lost: BTreeMap::new(),
+            chat_budget: BTreeMap::new(),
+            refusals: VecDeque::new(),
+            empty_since: Some(now),
+            own,
+        };
+        // Everybody is given a moment to come back.
+        let people: Vec<String> = actor.doc.people().into_iter().map(str::to_owned).collect();
+        actor.lost.extend(people.into_iter().map(|id| (id, now)));
+        Ok(actor)
+    }
+
+    /// Runs the table until nobody needs it any more.
+    pub async fn run(mut self, mut inbox: mpsc::Receiver<ToTable>) {
+        if let Some(playing) = self.playing.as_ref().filter(|playing| !playing.over) {
+            self.shared.registry.playing(&playing.id, true);
+        }
+        self.ask_bots();
+        loop {
+            let wake = self.next_wake();
+            let outcome = tokio::select! {
+                biased;
+                message = inbox.recv() => match message {
+                    Some(ToTable::Stop(reason)) => return self.stop(reason).await,
+                    Some(message) => self.handle(message).await,
+                    None => return,
+                },
+                () = self.shared.clock.sleep_until(wake) => self.on_time().await,
+            };
+            if let Err(Broken(error)) = outcome {
+                tracing::error!(%error, "a table could not be stored and is read anew");
+                self.shared.registry.remove(&self.doc.code);
+                return self.part(Farewell::Resume);
+            }
+            if self.may_sleep() && inbox.is_empty() && self.fall_asleep().await {
+                // Whoever wrote to us in the meantime is told to come again.
+                inbox.close();
+                while let Ok(message) = inbox.try_recv() {
+                    if let ToTable::Join(join) = message {
+                        join.outbox.close(Farewell::Resume);
+                    }
+                }
+                return;
+            }
+        }
+    }
+
+    async fn handle(&mut self, message: ToTable) -> Result<(), Broken> {
+        match message {
+            ToTable::Join(join) => self.join(*join).await,
+            ToTable::Said {
+                from,
+                message,
+                received,
+            } => self.said(from, message, received).await,
+            ToTable::Quiet { from, quiet } => {
+                if let Some(connection) = self.connections.get_mut(&from)
+                    && connection.quiet != quiet
+                {
+                    connection.quiet = quiet;
+                    self.tell_table();
+                }
+                Ok(())
+            }
+            ToTable::Gone(connection) => {
+                self.gone(connection);
+                Ok(())
+            }
+            ToTable::Meant(seat, meant) => {
+                self.meant(seat, meant);
+                Ok(())
+            }
+            ToTable::Stop(_) => Ok(()),
+        }
+    }
+
+    async fn said(&mut self, from: u64, message: ClientMsg, received: u64) -> Result<(), Broken> {
+        match message {
+            ClientMsg::Hello { .. } => {
+                let text = "the connection has begun already";
+                self.refuse(from, None, &Refusal::new("hello_again", text));
+                Ok(())
+            }
+            ClientMsg::Ping { n } => {
+                let now = self.shared.clock.now();
+                self.send(from, &ServerMsg::Pong { now, n });
+                Ok(())
+            }
+            ClientMsg::Look { seat } => {
+                self.look(from, Seat(seat));
+                Ok(())
+            }
+            ClientMsg::Do { id, seat, action } => {
+                self.act(from, id, seat.map(Seat), action, received).await
+            }
+            ClientMsg::Table { id, command } => self.table_command(from, id, command).await,
+            ClientMsg::Chat { id, say } => self.chat(from, id, say).await,
+        }
+    }
+
+    /// Who is behind a connection, if it is somebody.
+    pub(super) fn person(&self, from: u64) -> Option<Person> {
+        self.connections.get(&from)?.person.clone()
+    }
+
+    pub(super) fn send(&mut self, to: u64, message: &ServerMsg) {
+        let sent = self
+            .connections
+            .get(&to)
+            .is_none_or(|connection| connection.outbox.send(message));
+        if !sent {
+            self.gone(to);
+        }
+    }
+
+    /// Sends a message to everybody at the table.
+    pub(super) fn send_all(&mut self, message: &ServerMsg) {
+        let text = super::message::text(message);
+        let behind: Vec<u64> = self
+            .connections
+            .iter()
+            .filter(|(_, connection)| !connection.outbox.send_text(text.clone()))
+            .map(|(&number, _)| number)
+            .collect();
+        for connection in behind {
+            self.gone(connection);
+        }
+    }
+
+    /// Refuses a command, and remembers that.
+    pub(super) fn refuse(&mut self, to: u64, id: Option<String>, refusal: &Refusal) {
+        metrics::counter!("enigma_refusals_total").increment(1);
+        if let (Some(person), Some(id)) = (self.person(to), &id) {
+            if self.refusals.len() == REFUSALS {
+                self.refusals.pop_front();
+            }
+            self.refusals
+                .push_back((person.id, id.clone(), refusal.clone()));
+        }
+        self.send_refusal(to, id, refusal.clone());
+    }
+
+    fn send_refusal(&mut self, to: u64, id: Option<String>, refusal: Refusal) {
+        let now = self.shared.clock.now();
+        let Refusal { name, text } = refusal;
+        let message = ServerMsg::Refused {
+            now,
+            id,
+            refusal: name,
+            text,
+        };
+        self.send(to, &message);
+    }
+
+    pub(super) fn accept(&mut self, to: u64, id: String, seq: Option<u64>) {
+        let now = self.shared.clock.now();
+        self.send(to, &ServerMsg::Did { now, id, seq });
+    }
+
+    /// Answers a command that was answered before with the same answer. False if it is new.
+    pub(super) fn answered_before(&mut self, from: u64, person: &Person, id: &str) -> bool {
+        let step = self
+            .playing
+            .as_ref()
+            .and_then(|playing| playing.done(&person.id, id));
+        if step.is_some() || self.doc.has_done(&person.id, id) {
+            self.accept(from, id.to_owned(), step);
+            return true;
+        }
+        let refused = self
+            .refusals
+            .iter()
+            .find(|(who, command, _)| *who == person.id && command == id);
+        if let Some((_, _, refusal)) = refused {
+            let refusal = refusal.clone();
+            self.send_refusal(from, Some(id.to_owned()), refusal);
+            return true;
+        }
+        false
+    }
+
+    /// Stores the table as it is now.
+    pub(super) async fn store_doc(&self) -> Result<(), Broken> {
+        let table = self.doc.stored(self.shared.clock.now());
+        Ok(self
+            .shared
+            .store
+            .write(vec![Write::PutTable(table)])
+            .await?)
+    }
+
+    fn next_wake(&self) -> Option<u64> {
+        let game = self.playing.as_ref().and_then(Playing::next_wake);
+        let sleep = self.empty_since.map(|since| since + LINGER);
+        let sleep = sleep.filter(|_| self.could_sleep());
+        [game, sleep, self.next_presence_wake()]
+            .into_iter()
+            .flatten()
+            .min()
+    }
+
+    async fn on_time(&mut self) -> Result<(), Broken> {
+        self.play_on().await?;
+        self.check_presence().await
+    }
+
+    pub(super) fn note_emptiness(&mut self) {
+        if !self.connections.is_empty() {
+            self.empty_since = None;
+        } else if self.empty_since.is_none() {
+            self.empty_since = Some(self.shared.clock.now());
+        }
+    }
+
+    /// A game that has a deadline or a bot goes on without anybody looking.
+    fn could_sleep(&self) -> bool {
+        let busy = self.playing.as_ref().is_some_and(|playing| {
+            !playing.over
+                && (playing.next_wake().is_some() || playing.seats.iter().any(|life| life.thinking))
+        });
+        self.connections.is_empty() && !busy
+    }
+
+    fn may_sleep(&self) -> bool {
+        let now = self.shared.clock.now();
+        self.could_sleep() && self.empty_since.is_some_and(|since| since + LINGER <= now)
+    }
+
+    /// Leaves memory; false if the table has to stay after all.
+    async fn fall_asleep(&mut self) -> bool {
+        let now = self.shared.clock.now();
+        if let Some(playing) = self.playing.as_ref().filter(|playing| !playing.over) {
+            let asleep = Write::Asleep(playing.id.clone(), Some(now));
+            if self.shared.store.write(vec![asleep]).await.is_err() {
+                self.empty_since = Some(now);
+                return false;
+            }
+            self.shared.registry.playing(&playing.id, false);
+        }
+        self.shared.registry.remove(&self.doc.code);
+        true
+    }
+
+    async fn stop(mut self, reason: Farewell) {
+        if reason == Farewell::Expired {
+            let _ = self
+                .shared
+                .store
+                .write(vec![Write::DropTable(self.doc.code.clone())])
+                .await;
+        }
+        self.shared.registry.remove(&self.doc.code);
+        self.part(reason);
+    }
+
+    /// Says goodbye to everybody.
+    fn part(&mut self, reason: Farewell) {
+        for connection in self.connections.values() {
+            connection.outbox.close(reason);
+        }
+        self.connections.clear();
+    }
+
+    pub(super) fn stage(&self) -> Stage {
+        self.doc.stage
+    }
+
+    /// What a joining connection may look from: a seat it holds, or as a spectator.
+    pub(super) fn viewer_for(&self, join: &Join) -> Viewer {
+        let Some(person) = &join.person else {
+            return Viewer::Spectator;
+        };
+        let seats: Vec<Seat> = self.seats_to_look_from(&person.id);
+        let wanted = join.seat.filter(|seat| seats.contains(seat));
+        let seat = wanted.or(seats.first().copied());
+        seat.map_or(Viewer::Spectator, Viewer::Seat)
+    }
+}

@@ -1,0 +1,19 @@
+//! Tables: one task owns each, and everybody else sends it messages.
+//!
+//! `doc` is the table without a game, pure; `playing` the game on it; `actor` the task with its
+//! inbox, spread over `play` (commands, deadlines, bots), `visitors` (coming and going) and `chat`.
+//! `seers` and `patch` see to it that nobody is sent more than has changed for them.
+
+mod actor;
+mod chat;
+mod doc;
+mod message;
+mod patch;
+mod play;
+mod playing;
+mod seers;
+mod visitors;
+
+pub use actor::{Actor, INBOX};
+pub use doc::{Doc, Effect, Sitter, level_name};
+pub use message::{Join, Outbox, OutboxEnd, ToTable, text};

@@ -1,0 +1,513 @@
+//! Playing: commands and deadlines become steps; each step is stored, then told.
+
+use super::actor::{Actor, Broken};
+use super::doc::Effect;
+use super::playing::{Begun, Playing, WaitingDraft, outcome_msg};
+use super::seers::StepText;
+use crate::house::{Meant, Refusal, Told};
+use crate::store::Write;
+use enigma_game::{Attendance, Millis, Seat};
+use enigma_protocol::{Raw, Stage, TableCommand};
+use std::collections::BTreeSet;
+
+impl Actor {
+    /// A command about the table.
+    pub(super) async fn table_command(
+        &mut self,
+        from: u64,
+        id: String,
+        command: TableCommand,
+    ) -> Result<(), Broken> {
+        let Some(person) = self.known(from, &id) else {
+            return Ok(());
+        };
+        if self.answered_before(from, &person, &id) {
+            return Ok(());
+        }
+        let before = self.doc.clone();
+        let effect = match self.doc.command(&person, command, &*self.shared.house) {
+            Ok(effect) => effect,
+            Err(refusal) => {
+                self.refuse(from, Some(id), &refusal);
+                return Ok(());
+            }
+        };
+        self.doc.remember(&person.id, &id);
+        match effect {
+            Effect::Changed => self.store_doc().await?,
+            Effect::Start => {
+                if let Err(refusal) = self.start().await? {
+                    self.doc = before;
+                    self.refuse(from, Some(id), &refusal);
+                    return Ok(());
+                }
+            }
+            Effect::Left(seats) => {
+                self.store_doc().await?;
+                for seat in seats {
+                    self.leaves(seat).await?;
+                }
+            }
+            Effect::TakeBack(seats) => {
+                self.store_doc().await?;
+                for seat in seats {
+                    if let Some(playing) = &mut self.playing {
+                        playing.seats[seat.index()].wants_back = true;
+                    }
+                }
+                self.give_back().await?;
+            }
+        }
+        self.refresh_viewers();
+        self.tell_table();
+        if self.playing.is_some()
+            && self.stage() == Stage::Playing
+            && before.stage != Stage::Playing
+        {
+            self.show_everybody();
+        }
+        self.accept(from, id, None);
+        Ok(())
+    }
+
+    /// Who sends a command, if it is somebody and the id will do; refused otherwise.
+    pub(super) fn known(&mut self, from: u64, id: &str) -> Option<crate::store::Person> {
+        if id.is_empty() || id.len() > 40 {
+            let refusal = Refusal::new("bad_id", "a command's id has 1 to 40 characters");
+            self.refuse(from, None, &refusal);
+            return None;
+        }
+        let person = self.person(from);
+        if person.is_none() {
+            let refusal = Refusal::new("no_name", "say who you are first (POST /api/me)");
+            self.refuse(from, Some(id.to_owned()), &refusal);
+        }
+        person
+    }
+
+    /// Begins a game.
+    async fn start(&mut self) -> Result<Result<(), Refusal>, Broken> {
+        let Begun { playing, stored } = match Playing::begin(&self.doc, &self.shared).await {
+            Ok(begun) => begun,
+            Err(refusal) => return Ok(Err(refusal)),
+        };
+        self.doc.begun(playing.id.clone());
+        let table = self.doc.stored(self.shared.clock.now());
+        self.shared
+            .store
+            .write(vec![
+                Write::NewGame(Box::new(stored)),
+                Write::PutTable(table),
+            ])
+            .await?;
+        self.shared.registry.playing(&playing.id, true);
+        metrics::counter!("enigma_games_started_total").increment(1);
+        self.playing = Some(playing);
+        self.ask_bots();
+        Ok(Ok(()))
+    }
+
+    fn show_everybody(&mut self) {
+        let numbers: Vec<u64> = self.connections.keys().copied().collect();
+        for number in numbers {
+            self.send_view(number);
+        }
+    }
+
+    /// An action in the game.
+    pub(super) async fn act(
+        &mut self,
+        from: u64,
+        id: String,
+        seat: Option<Seat>,
+        action: Raw,
+        received: u64,
+    ) -> Result<(), Broken> {
+        let Some(person) = self.known(from, &id) else {
+            return Ok(());
+        };
+        if self.answered_before(from, &person, &id) {
+            return Ok(());
+        }
+        let seat = match self.seat_to_act(&person.id, seat) {
+            Ok(seat) => seat,
+            Err(refusal) => {
+                self.refuse(from, Some(id), &refusal);
+                return Ok(());
+            }
+        };
+        let command = (person.id, id);
+        self.overtake_draft(seat, &command);
+        if let Some(playing) = &mut self.playing {
+            let life = &mut playing.seats[seat.index()];
+            if let Err(due) = life.draft_allowed(received)
+                && playing.live.may_wait(seat, &action)
+            {
+                let waiting = WaitingDraft {
+                    from,
+                    command,
+                    action,
+                    due,
+                };
+                playing.seats[seat.index()].draft = Some(waiting);
+                return Ok(());
+            }
+        }
+        self.judge(from, command, seat, &action, received).await
+    }
+
+    /// A newer message of the same seat takes the place of a draft that is still waiting.
+    fn overtake_draft(&mut self, seat: Seat, newer: &(String, String)) {
+        let Some(playing) = &mut self.playing else {
+            return;
+        };
+        let waiting = playing.seats[seat.index()].draft.take();
+        if let Some(WaitingDraft { from, command, .. }) = waiting
+            && command != *newer
+        {
+            self.accept(from, command.1, None);
+        }
+    }
+
+    fn seat_to_act(&self, person: &str, seat: Option<Seat>) -> Result<Seat, Refusal> {
+        let Some(playing) = self.playing.as_ref().filter(|playing| !playing.over) else {
+            return Err(Refusal::new("no_game", "no game is under way"));
+        };
+        let seats: Vec<Seat> = self.doc.seats_of(person).collect();
+        let seat = match (seat, seats.as_slice()) {
+            (Some(seat), seats) if seats.contains(&seat) => seat,
+            (None, [seat]) => *seat,
+            (None, [_, _, ..]) => {
+                return Err(Refusal::new("which_seat", "say for which of your seats"));
+            }
+            _ => return Err(Refusal::new("not_your_seat", "that seat is not yours")),
+        };
+        match playing.seats[seat.index()].attendance {
+            Some(Attendance::Bot) => Err(Refusal::new(
+                "bot_plays",
+                "a bot plays on for you; take the seat back first",
+            )),
+            Some(Attendance::Left) => Err(Refusal::new("seat_left", "you have left this game")),
+            _ => Ok(seat),
+        }
+    }
+
+    /// Has the game judge an action that was received at that moment.
+    async fn judge(
+        &mut self,
+        from: u64,
+        command: (String, String),
+        seat: Seat,
+        action: &Raw,
+        received: u64,
+    ) -> Result<(), Broken> {
+        self.catch_up_deadlines(received).await?;
+        let Some(playing) = self.playing.as_mut().filter(|playing| !playing.over) else {
+            let refusal = Refusal::new("no_game", "no game is under way");
+            self.refuse(from, Some(command.1), &refusal);
+            return Ok(());
+        };
+        let now = playing.game_time(received);
+        match playing.live.act(seat, action, now) {
+            Ok(told) => {
+                let id = command.1.clone();
+                let seq = self.step(told, Some(command)).await?;
+                self.accept(from, id, Some(seq));
+                self.after_step().await
+            }
+            Err(refusal) => {
+                self.refuse(from, Some(command.1), &refusal);
+                Ok(())
+            }
+        }
+    }
+
+    /// Carries out the deadlines that lie before a moment of the wall clock.
+    async fn catch_up_deadlines(&mut self, wall: u64) -> Result<(), Broken> {
+        while let Some(told) = self.playing.as_mut().and_then(|playing| {
+            let now = playing.game_time(wall);
+            playing.live.overdue(now)
+        }) {
+            self.step(told, None).await?;
+        }
+        Ok(())
+    }
+
+    /// Time has passed: waiting drafts, deadlines and bots.
+    pub(super) async fn play_on(&mut self) -> Result<(), Broken> {
+        let now = self.shared.clock.now();
+        let Some(playing) = self.playing.as_ref().filter(|playing| !playing.over) else {
+            return Ok(());
+        };
+        let deadline = playing.live.next_deadline();
+        let ends = deadline.is_some_and(|at| at <= playing.game_time(now));
+        self.judge_waiting(now, ends).await?;
+        self.bots_act(now).await?;
+        let mut stepped = false;
+        while let Some(told) = self
+            .playing
+            .as_mut()
+            .and_then(|playing| playing.live.due(playing.game_time(now)))
+        {
+            self.step(told, None).await?;
+            stepped = true;
+        }
+        if stepped {
+            self.after_step().await?;
+        }
+        Ok(())
+    }
+
+    /// Judges the drafts whose turn has come; all of them before a deadline takes effect.
+    async fn judge_waiting(&mut self, now: u64, all: bool) -> Result<(), Broken> {
+        let seats = self
+            .playing
+            .as_ref()
+            .map_or(0, |playing| playing.seats.len());
+        for seat in (0u8..).map(Seat).take(seats) {
+            let Some(playing) = &mut self.playing else {
+                return Ok(());
+            };
+            let deadline = playing.live.next_deadline();
+            let life = &mut playing.seats[seat.index()];
+            let is_due = life
+                .draft
+                .as_ref()
+                .is_some_and(|draft| all || draft.due <= now);
+            if !is_due {
+                continue;
+            }
+            let Some(draft) = life.draft.take() else {
+                continue;
+            };
+            // It came before the deadline, so it counts as having come then at the latest.
+            let zero = playing.zero;
+            let at = deadline.map_or(now, |at| now.min(zero.saturating_add(at.0)));
+            self.judge(draft.from, draft.command, seat, &draft.action, at)
+                .await?;
+        }
+        Ok(())
+    }
+
+    /// Somebody comes or goes, as the game sees it.
+    pub(super) async fn attend(
+        &mut self,
+        seat: Seat,
+        attendance: Attendance,
+    ) -> Result<(), Broken> {
+        let now = self.shared.clock.now();
+        self.catch_up_deadlines(now).await?;
+        let level = self.doc.settings.bot_level;
+        let Some(playing) = self.playing.as_mut().filter(|playing| !playing.over) else {
+            return Ok(());
+        };
+        let at = playing.game_time(now);
+        let Ok(told) = playing.live.attend(seat, attendance, at) else {
+            return Ok(());
+        };
+        playing.seats[seat.index()].attended(attendance, now);
+        match attendance {
+            Attendance::Bot => playing.set_bot(seat, Some(level)),
+            Attendance::Person | Attendance::Left => playing.set_bot(seat, None),
+            Attendance::Away | Attendance::Back => {}
+        }
+        self.step(told, None).await?;
+        self.tell_table();
+        Box::pin(self.after_step()).await
+    }
+
+    /// Gives seats back to people who want them, if the rules allow it by now.
+    async fn give_back(&mut self) -> Result<(), Broken> {
+        let Some(playing) = self.playing.as_ref().filter(|playing| !playing.over) else {
+            return Ok(());
+        };
+        let wanted: Vec<Seat> = (0u8..)
+            .map(Seat)
+            .zip(&playing.seats)
+            .filter(|(_, life)| life.wants_back && life.attendance == Some(Attendance::Bot))
+            .map(|(seat, _)| seat)
+            .collect();
+        for seat in wanted {
+            self.attend(seat, Attendance::Person).await?;
+        }
+        Ok(())
+    }
+
+    /// Stores a step that the game has taken, then tells everybody. The number of the step.
+    async fn step(&mut self, told: Told, command: Option<(String, String)>) -> Result<u64, Broken> {
+        let Some(playing) = &mut self.playing else {
+            return Ok(0);
+        };
+        playing.seq += 1;
+        let entry = playing.entry(told.entry, command.clone());
+        let mut writes = vec![Write::Append(playing.id.clone(), entry)];
+        let wall = self.shared.clock.now();
+        if let Some(outcome) = playing.live.outcome().filter(|_| !playing.over) {
+            playing.over = true;
+            self.doc.over();
+            writes.push(Write::EndGame(
+                playing.id.clone(),
+                wall,
+                outcome_msg(&outcome),
+            ));
+            writes.push(Write::PutTable(self.doc.stored(wall)));
+        }
+        self.shared.store.write(writes).await?;
+        metrics::counter!("enigma_steps_total").increment(1);
+        let seq = playing.seq;
+        if let Some(command) = command {
+            playing.remember(command, seq);
+        }
+        self.tell_step(told.at, &told.events);
+        Ok(seq)
+    }
+
+    fn tell_step(&mut self, at: Millis, events: &str) {
+        let Some(playing) = &mut self.playing else {
+            return;
+        };
+        let watched: BTreeSet<Option<Seat>> = self
+            .connections
+            .values()
+            .map(|connection| connection.viewer.seat())
+            .collect();
+        let step = StepText {
+            game: &playing.id,
+            seq: playing.seq,
+            at: at.0,
+            zero: None,
+            events,
+        };
+        let live = &playing.live;
+        let tellings = playing.seers.step(
+            step,
+            self.shared.clock.now(),
+            |viewer| watched.contains(&viewer.seat()),
+            |viewer| live.view(viewer),
+        );
+        let mut behind = Vec::new();
+        for (&number, connection) in &self.connections {
+            let telling = tellings
+                .iter()
+                .find(|telling| telling.viewer == connection.viewer);
+            if let Some(telling) = telling {
+                metrics::counter!("enigma_bytes_told_total").increment(telling.text.len() as u64);
+                if !connection.outbox.send_text(telling.text.clone()) {
+                    behind.push(number);
+                }
+            }
+        }
+        for number in behind {
+            self.gone(number);
+        }
+    }
+
+    /// After one or several steps: seats that go back, words that open, the end, and the bots.
+    async fn after_step(&mut self) -> Result<(), Broken> {
+        let over = self.playing.as_ref().is_some_and(|playing| playing.over);
+        if over {
+            self.ended();
+            return Ok(());
+        }
+        self.tell_words();
+        self.give_back().await?;
+        self.ask_bots();
+        Ok(())
+    }
+
+    fn ended(&mut self) {
+        if let Some(playing) = &self.playing {
+            self.shared.registry.playing(&playing.id, false);
+            metrics::counter!("enigma_games_ended_total").increment(1);
+        }
+        self.tell_table();
+    }
+
+    /// Tells everybody when a word was sealed or a seal was opened.
+    fn tell_words(&mut self) {
+        let Some(playing) = &mut self.playing else {
+            return;
+        };
+        let words = playing.live.coders_words();
+        let state = (words.len(), words.iter().filter(|word| word.open).count());
+        if state != playing.words_told {
+            playing.words_told = state;
+            self.tell_table();
+        }
+    }
+
+    /// Asks every bot what it means to do now.
+    pub(super) fn ask_bots(&mut self) {
+        let now = self.shared.clock.now();
+        let Some(playing) = self.playing.as_mut().filter(|playing| !playing.over) else {
+            return;
+        };
+        let at = playing.game_time(now);
+        for (seat, life) in (0u8..).map(Seat).zip(&mut playing.seats) {
+            if life.thinking {
+                life.think_again = true;
+                continue;
+            }
+            let (Some(thought), Some(own)) = (playing.live.think(seat, at), self.own.upgrade())
+            else {
+                continue;
+            };
+            life.thinking = true;
+            tokio::spawn(async move {
+                let meant = tokio::task::spawn_blocking(thought).await;
+                let meant = meant.unwrap_or(Meant::Wait);
+                let _ = own.send(super::message::ToTable::Meant(seat, meant)).await;
+            });
+        }
+    }
+
+    /// A bot has thought.
+    pub(super) fn meant(&mut self, seat: Seat, meant: Meant) {
+        let Some(playing) = &mut self.playing else {
+            return;
+        };
+        let Some(life) = playing.seats.get_mut(seat.index()) else {
+            return;
+        };
+        life.thinking = false;
+        match meant {
+            Meant::Wait => life.plan = None,
+            Meant::Keep => {}
+            Meant::Act(action, at) => life.plan = Some((action, at)),
+        }
+        if std::mem::take(&mut life.think_again) {
+            self.ask_bots();
+        }
+    }
+
+    /// Carries out what bots planned to have done by now. What the rules refuse is dropped.
+    async fn bots_act(&mut self, wall: u64) -> Result<(), Broken> {
+        let seats = self
+            .playing
+            .as_ref()
+            .map_or(0, |playing| playing.seats.len());
+        for seat in (0u8..).map(Seat).take(seats) {
+            let Some(playing) = self.playing.as_mut().filter(|playing| !playing.over) else {
+                return Ok(());
+            };
+            let now = playing.game_time(wall);
+            let life = &mut playing.seats[seat.index()];
+            let Some((action, at)) = life.plan.take_if(|(_, at)| *at <= now) else {
+                continue;
+            };
+            // A plan for a moment before a deadline is carried out in time, however late we are.
+            let at = playing
+                .live
+                .next_deadline()
+                .map_or(now, |deadline| now.min(deadline.max(at)));
+            match playing.live.act(seat, &action, at) {
+                Ok(told) => {
+                    self.step(told, None).await?;
+                    Box::pin(self.after_step()).await?;
+                }
+                Err(refusal) => tracing::warn!(refusal = refusal.name, "a bot was refused"),
+            }
+        }
+        Ok(())
+    }
+}

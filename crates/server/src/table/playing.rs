@@ -1,0 +1,371 @@
+//! A game on a table: its clock, its record, and who plays at its seats.
+
+use super::doc::{Doc, Sitter};
+use super::seers::Seers;
+use crate::fairness;
+use crate::house::{Live, Refusal};
+use crate::store::{StoreError, StoredGame, Write};
+use crate::{Shared, house};
+use enigma_game::{Attendance, Millis, Seat, Seed};
+use enigma_protocol::{GameInfo, Level, Opening, Outcome, Raw, WordSeal};
+use std::collections::{HashMap, VecDeque};
+
+/// How many commands are remembered with the step they became.
+const REMEMBERED: usize = 256;
+/// Drafts: at most this many at once, and one more every so many milliseconds.
+const DRAFTS_AT_ONCE: u32 = 5;
+const DRAFT_EVERY: u64 = 100;
+
+/// A game on a table, over or not.
+pub struct Playing {
+    /// The game's id.
+    pub id: String,
+    /// The game.
+    pub live: Box<dyn Live>,
+    /// The number of the last step.
+    pub seq: u64,
+    /// When it began, in milliseconds since 1970.
+    pub started: u64,
+    /// The wall-clock time of game time 0 at present.
+    pub zero: u64,
+    /// Who looks at it.
+    pub seers: Seers,
+    /// Who plays at each seat.
+    pub seats: Vec<SeatLife>,
+    /// Whether it is over.
+    pub over: bool,
+    /// How many coders' words, and how many opened ones, everybody has been told of.
+    pub words_told: (usize, usize),
+    seed: Seed,
+    salt: [u8; 32],
+    commands: HashMap<(String, String), u64>,
+    commands_in_order: VecDeque<(String, String)>,
+}
+
+/// Who plays at a seat, besides what the game knows.
+#[derive(Debug, Default)]
+pub struct SeatLife {
+    /// As the game was told last; none if the person is there.
+    pub attendance: Option<Attendance>,
+    /// Since when the person is away.
+    pub away_since: Option<u64>,
+    /// Whether the person wants the seat back from the bot.
+    pub wants_back: bool,
+    /// What the bot means to do, and when in game time.
+    pub plan: Option<(Raw, Millis)>,
+    /// Whether the bot is thinking, and whether it has to think again when it is done.
+    pub thinking: bool,
+    /// Whether something has happened since the bot began to think.
+    pub think_again: bool,
+    /// The newest draft that has not been judged yet.
+    pub draft: Option<WaitingDraft>,
+    drafts_left: u32,
+    drafts_since: u64,
+}
+
+/// A draft that waits for its turn.
+#[derive(Debug)]
+pub struct WaitingDraft {
+    /// The connection it came from.
+    pub from: u64,
+    /// Who sent it, and the command's id.
+    pub command: (String, String),
+    /// The action.
+    pub action: Raw,
+    /// When it may be judged.
+    pub due: u64,
+}
+
+impl Playing {
+    /// Begins a game and writes it down.
+    pub async fn begin(doc: &Doc, shared: &Shared) -> Result<Begun, Refusal> {
+        let seed = Seed::from_bytes(crate::identity::random_bytes());
+        let salt = crate::identity::random_bytes();
+        let (house, settings) = (shared.house.clone(), doc.settings.clone());
+        let dealt = {
+            let seed = seed.clone();
+            tokio::task::spawn_blocking(move || house.begin(&settings, seed)).await
+        };
+        let house::Begun {
+            live,
+            rules,
+            options,
+        } = dealt.map_err(|_| Refusal::new("internal", "the game could not be dealt"))??;
+        let now = shared.clock.now();
+        let people = doc.seats.iter().map(|sitter| match sitter {
+            Some(Sitter::Person { id, .. }) => Some(id.clone()),
+            _ => None,
+        });
+        let stored = StoredGame {
+            id: crate::identity::public_id(),
+            table: doc.code.clone(),
+            kind: doc.settings.game.kind(),
+            rules,
+            seed: String::from(seed.clone()),
+            salt: crate::identity::hex(&salt),
+            options,
+            names: doc.names(),
+            people: people.collect(),
+            started: now,
+            ended: None,
+            outcome: None,
+            asleep: None,
+        };
+        let mut playing = Self {
+            id: stored.id.clone(),
+            live,
+            seq: 0,
+            started: now,
+            zero: now,
+            seers: Seers::default(),
+            seats: doc.seats.iter().map(|_| SeatLife::new(now)).collect(),
+            over: false,
+            words_told: (0, 0),
+            seed,
+            salt,
+            commands: HashMap::new(),
+            commands_in_order: VecDeque::new(),
+        };
+        playing.seat_bots(doc);
+        Ok(Begun { playing, stored })
+    }
+
+    /// Brings the table's game back from its record. Game time stood still since it was last awake.
+    pub async fn resume(doc: &Doc, id: &str, shared: &Shared) -> Result<Self, String> {
+        let failed = |error: StoreError| error.to_string();
+        let stored = shared.store.game(id).await.map_err(failed)?;
+        let stored = stored.ok_or("the game is not stored")?;
+        let entries = shared.store.entries(id).await.map_err(failed)?;
+        let (house, game) = (shared.house.clone(), stored.clone());
+        let (resumed, entries) = tokio::task::spawn_blocking(move || {
+            let resumed = house.resume(&game, &entries);
+            (resumed, entries)
+        })
+        .await
+        .map_err(|error| error.to_string())?;
+        let resumed = resumed?;
+        let now = shared.clock.now();
+        let mut salt = [0; 32];
+        if let Ok(seed) = stored.salt.parse::<Seed>() {
+            salt = *seed.bytes();
+        }
+        let mut playing = Self {
+            id: stored.id.clone(),
+            over: stored.ended.is_some(),
+            words_told: (0, 0),
+            live: resumed.live,
+            seq: entries.len() as u64,
+            started: stored.started,
+            zero: stored.started + resumed.stood,
+            seers: Seers::default(),
+            seats: doc.seats.iter().map(|_| SeatLife::new(now)).collect(),
+            seed: stored.seed.parse().map_err(|_| "the seed is damaged")?,
+            salt,
+            commands: HashMap::new(),
+            commands_in_order: VecDeque::new(),
+        };
+        for (seat, attendance) in resumed.attendance {
+            playing.seats[seat.index()].attended(attendance, now);
+        }
+        for entry in entries {
+            if let Some(command) = entry.command {
+                playing.remember(command, entry.seq);
+            }
+        }
+        playing.seat_bots(doc);
+        if !playing.over {
+            playing.stand(&stored, shared).await.map_err(failed)?;
+        }
+        Ok(playing)
+    }
+
+    /// Writes down for how long game time stood still.
+    async fn stand(&mut self, stored: &StoredGame, shared: &Shared) -> Result<(), StoreError> {
+        let now = shared.clock.now();
+        let awake_until = stored.asleep.unwrap_or(shared.awake_until(&self.id));
+        let last_entry = self.zero + self.live.now().0;
+        let from = awake_until.clamp(last_entry, now.max(last_entry));
+        let mut writes = Vec::new();
+        if stored.asleep.is_some() {
+            writes.push(Write::Asleep(self.id.clone(), None));
+        }
+        let at = Millis(from - self.zero);
+        let mut steps = Vec::new();
+        steps.extend(std::iter::from_fn(|| self.live.overdue(at)));
+        if now > from {
+            steps.extend(self.live.stood(Millis(now - from), at));
+            self.zero += now - from;
+        }
+        for step in steps {
+            self.seq += 1;
+            writes.push(Write::Append(self.id.clone(), self.entry(step.entry, None)));
+        }
+        shared.store.write(writes).await
+    }
+
+    /// The line of the record for the present step.
+    #[must_use]
+    pub fn entry(
+        &self,
+        entry: String,
+        command: Option<(String, String)>,
+    ) -> crate::store::StoredEntry {
+        crate::store::StoredEntry {
+            seq: self.seq,
+            entry,
+            command,
+        }
+    }
+
+    fn seat_bots(&mut self, doc: &Doc) {
+        for (seat, sitter) in (0u8..).map(Seat).zip(&doc.seats) {
+            let level = match sitter {
+                Some(Sitter::Bot(level)) => Some(*level),
+                _ if self.seats[seat.index()].attendance == Some(Attendance::Bot) => {
+                    Some(doc.settings.bot_level)
+                }
+                _ => None,
+            };
+            self.set_bot(seat, level);
+        }
+    }
+
+    /// Gives a seat to a bot, or takes it from one.
+    pub fn set_bot(&mut self, seat: Seat, level: Option<Level>) {
+        self.live.set_bot(seat, level);
+        let life = &mut self.seats[seat.index()];
+        (life.plan, life.think_again) = (None, false);
+    }
+
+    /// Game time at a moment of the wall clock.
+    #[must_use]
+    pub const fn game_time(&self, wall: u64) -> Millis {
+        Millis(wall.saturating_sub(self.zero))
+    }
+
+    /// The step a command became, if it was carried out already.
+    #[must_use]
+    pub fn done(&self, person: &str, id: &str) -> Option<u64> {
+        self.commands
+            .get(&(person.to_owned(), id.to_owned()))
+            .copied()
+    }
+
+    /// Remembers which step a command became.
+    pub fn remember(&mut self, command: (String, String), seq: u64) {
+        if self.commands_in_order.len() == REMEMBERED
+            && let Some(oldest) = self.commands_in_order.pop_front()
+        {
+            self.commands.remove(&oldest);
+        }
+        self.commands.insert(command.clone(), seq);
+        self.commands_in_order.push_back(command);
+    }
+
+    /// When the game, a waiting draft or a bot needs the table next, by the wall clock.
+    #[must_use]
+    pub fn next_wake(&self) -> Option<u64> {
+        if self.over {
+            return None;
+        }
+        let wall = |at: Millis| self.zero.saturating_add(at.0);
+        let deadline = self.live.next_deadline().map(wall);
+        let seats = self.seats.iter().flat_map(|life| {
+            let draft = life.draft.as_ref().map(|draft| draft.due);
+            let plan = life.plan.as_ref().map(|&(_, at)| wall(at));
+            [draft, plan]
+        });
+        seats.chain([deadline]).flatten().min()
+    }
+
+    /// What everybody may know of the game besides its view.
+    #[must_use]
+    pub fn info(&self) -> GameInfo {
+        let outcome = self.live.outcome().map(|outcome| outcome_msg(&outcome));
+        let opening = outcome.is_some().then(|| Opening {
+            seed: String::from(self.seed.clone()),
+            salt: crate::identity::hex(&self.salt),
+        });
+        GameInfo {
+            id: self.id.clone(),
+            started: self.started,
+            commitment: fairness::commitment(&self.seed, &self.salt),
+            opening,
+            words: self.word_seals(),
+            outcome,
+        }
+    }
+
+    /// The seals on the coders' words.
+    #[must_use]
+    pub fn word_seals(&self) -> Vec<WordSeal> {
+        let seal = |word: house::CodersWord| {
+            let salt = fairness::word_salt(&self.seed, word.round);
+            WordSeal {
+                round: word.round,
+                commitment: fairness::word_commitment(&salt, &word.word),
+                salt: word.open.then(|| crate::identity::hex(&salt)),
+            }
+        };
+        self.live.coders_words().into_iter().map(seal).collect()
+    }
+}
+
+/// A game that begins, and what is to be stored of it.
+pub struct Begun {
+    /// The game.
+    pub playing: Playing,
+    /// How it begins.
+    pub stored: StoredGame,
+}
+
+impl SeatLife {
+    fn new(now: u64) -> Self {
+        Self {
+            drafts_left: DRAFTS_AT_ONCE,
+            drafts_since: now,
+            ..Self::default()
+        }
+    }
+
+    /// The game was told that somebody came or went.
+    pub fn attended(&mut self, attendance: Attendance, now: u64) {
+        match attendance {
+            Attendance::Back | Attendance::Person => {
+                (self.attendance, self.away_since) = (None, None);
+            }
+            Attendance::Away => {
+                (self.attendance, self.away_since) = (Some(attendance), Some(now));
+            }
+            Attendance::Bot | Attendance::Left => {
+                (self.attendance, self.away_since) = (Some(attendance), None);
+            }
+        }
+        self.wants_back = false;
+    }
+
+    /// Whether another draft may be judged right now. If not, says when.
+    pub fn draft_allowed(&mut self, now: u64) -> Result<(), u64> {
+        let earned = now.saturating_sub(self.drafts_since) / DRAFT_EVERY;
+        self.drafts_since += earned * DRAFT_EVERY;
+        let earned = u32::try_from(earned).unwrap_or(u32::MAX);
+        self.drafts_left = self.drafts_left.saturating_add(earned).min(DRAFTS_AT_ONCE);
+        match self.drafts_left.checked_sub(1) {
+            Some(left) => {
+                self.drafts_left = left;
+                Ok(())
+            }
+            None => Err(self.drafts_since + DRAFT_EVERY),
+        }
+    }
+}
+
+/// An outcome as the protocol writes it.
+#[must_use]
+pub fn outcome_msg(outcome: &enigma_game::Outcome) -> Outcome {
+    let numbers = |seats: &Vec<Seat>| seats.iter().map(|seat| seat.0).collect();
+    Outcome {
+        ranking: outcome.ranking.iter().map(numbers).collect(),
+        points: outcome.points.as_slice().to_vec(),
+    }
+}

@@ -1,0 +1,161 @@
+//! Who looks at a game, what each of them was sent last, and the last few steps for those who
+//! come back.
+
+use super::patch::Seen;
+use axum::extract::ws::Utf8Bytes;
+use enigma_game::{Seat, Viewer};
+use std::collections::{BTreeMap, VecDeque};
+use std::sync::Arc;
+
+/// The most steps that are kept for each kind of viewer, and the most bytes.
+const STEPS_KEPT: usize = 32;
+const BYTES_KEPT: usize = 8 << 10;
+/// For how many steps a kind of viewer is kept up to date after the last one has gone.
+const LINGER: u32 = 40;
+
+/// All kinds of viewers of a game.
+#[derive(Debug, Default)]
+pub struct Seers {
+    seers: BTreeMap<Option<Seat>, Seer>,
+}
+
+/// One kind of viewer: a seat, or all spectators together.
+#[derive(Debug)]
+struct Seer {
+    seen: Seen,
+    /// The step after which the kept steps follow without a gap.
+    since: u64,
+    steps: VecDeque<Arc<str>>,
+    bytes: usize,
+    /// For how many steps nobody has been looking.
+    unwatched: u32,
+}
+
+/// A step as it is told to one kind of viewer.
+#[derive(Debug, Clone)]
+pub struct Telling {
+    /// To whom.
+    pub viewer: Viewer,
+    /// The message.
+    pub text: Utf8Bytes,
+}
+
+/// What all kinds of viewers are told of a step.
+#[derive(Debug, Clone, Copy)]
+pub struct StepText<'a> {
+    /// The game.
+    pub game: &'a str,
+    /// The step's number.
+    pub seq: u64,
+    /// The game time.
+    pub at: u64,
+    /// The wall-clock time of game time 0, if it has changed.
+    pub zero: Option<i64>,
+    /// The events as JSON.
+    pub events: &'a str,
+}
+
+impl Seers {
+    /// Whether this kind of viewer is kept up to date.
+    #[must_use]
+    pub fn knows(&self, viewer: Viewer) -> bool {
+        self.seers.contains_key(&viewer.seat())
+    }
+
+    /// Begins to keep a kind of viewer up to date from this view on.
+    pub fn begin(&mut self, viewer: Viewer, seq: u64, view: &str) {
+        let seer = Seer {
+            seen: Seen::new(view),
+            since: seq,
+            steps: VecDeque::new(),
+            bytes: 0,
+            unwatched: 0,
+        };
+        self.seers.insert(viewer.seat(), seer);
+    }
+
+    /// The steps after `seq`, ready to be sent at `now`; none if they are no longer all there.
+    #[must_use]
+    pub fn since(&self, viewer: Viewer, seq: u64, now: u64) -> Option<Vec<Utf8Bytes>> {
+        let seer = self.seers.get(&viewer.seat())?;
+        let skip = usize::try_from(seq.checked_sub(seer.since)?).ok()?;
+        if skip > seer.steps.len() {
+            return None;
+        }
+        let steps = seer.steps.iter().skip(skip);
+        Some(steps.map(|step| stamped(step, now)).collect())
+    }
+
+    /// A step has happened: what each kind of viewer that is `watched` is told of it at `now`.
+    pub fn step(
+        &mut self,
+        step: StepText<'_>,
+        now: u64,
+        watched: impl Fn(Viewer) -> bool,
+        view: impl Fn(Viewer) -> String,
+    ) -> Vec<Telling> {
+        let mut tellings = Vec::with_capacity(self.seers.len());
+        // Seats that see the same change share the text.
+        let mut last: Option<(String, Arc<str>, Utf8Bytes)> = None;
+        self.seers.retain(|seat, seer| {
+            let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
+            let is_watched = watched(viewer);
+            seer.unwatched = if is_watched { 0 } else { seer.unwatched + 1 };
+            if seer.unwatched > LINGER {
+                return false;
+            }
+            let patch = seer.seen.patch(&view(viewer));
+            let (tail, text) = match &last {
+                Some((same, tail, text)) if *same == patch => (tail.clone(), text.clone()),
+                _ => {
+                    let tail: Arc<str> = step.tail(&patch).into();
+                    let text = stamped(&tail, now);
+                    last = Some((patch, tail.clone(), text.clone()));
+                    (tail, text)
+                }
+            };
+            seer.keep(tail);
+            if is_watched {
+                tellings.push(Telling { viewer, text });
+            }
+            true
+        });
+        tellings
+    }
+}
+
+impl Seer {
+    fn keep(&mut self, step: Arc<str>) {
+        self.bytes += step.len();
+        self.steps.push_back(step);
+        while self.steps.len() > STEPS_KEPT || self.bytes > BYTES_KEPT {
+            if let Some(gone) = self.steps.pop_front() {
+                self.bytes -= gone.len();
+                self.since += 1;
+            }
+        }
+    }
+}
+
+impl StepText<'_> {
+    /// The message without its beginning, which holds the time of sending.
+    fn tail(&self, patch: &str) -> String {
+        let Self {
+            game,
+            seq,
+            at,
+            events,
+            ..
+        } = self;
+        let zero = self
+            .zero
+            .map_or(String::new(), |zero| format!("\"zero\":{zero},"));
+        format!(
+            "\"game\":\"{game}\",\"seq\":{seq},\"at\":{at},{zero}\"events\":{events},\"patch\":{patch}}}"
+        )
+    }
+}
+
+fn stamped(tail: &str, now: u64) -> Utf8Bytes {
+    format!("{{\"t\":\"step\",\"now\":{now},{tail}").into()
+}

@@ -1,0 +1,375 @@
+//! Coming, looking and going: connections, and whether people are there.
+
+use super::actor::{Actor, Broken, Connection};
+use super::doc::Sitter;
+use super::message::Join;
+use crate::house::Refusal;
+use enigma_game::{Attendance, Seat, Viewer};
+use enigma_protocol::{
+    Farewell, Holder, Presence, Raw, SeatState, ServerMsg, Stage, TableState, VERSION,
+};
+
+/// For how long somebody whose connection was lost counts as shaky, not gone.
+const GRACE: u64 = 5_000;
+/// After so long away somebody counts as having left, if the table will not wait longer or has a
+/// bot to play on (D-9).
+const PATIENCE: u64 = 90_000;
+/// The most lines of chat that somebody who comes is sent.
+const CHAT_SENT: u32 = 50;
+
+impl Actor {
+    pub(super) async fn join(&mut self, join: Join) -> Result<(), Broken> {
+        let viewer = self.viewer_for(&join);
+        if viewer == Viewer::Spectator && !self.may_watch() {
+            join.outbox.close(Farewell::NotWatchable);
+            return Ok(());
+        }
+        let chat = self
+            .shared
+            .store
+            .chat(&self.doc.code, join.chat, CHAT_SENT)
+            .await?;
+        let number = join.connection;
+        let person = join.person.as_ref().map(|person| person.id.clone());
+        let connection = Connection {
+            person: join.person,
+            outbox: join.outbox,
+            viewer,
+            quiet: false,
+        };
+        self.connections.insert(number, connection);
+        self.note_emptiness();
+        if let Some(person) = &person {
+            self.lost.remove(person);
+        }
+        let welcome = ServerMsg::Welcome {
+            now: self.shared.clock.now(),
+            v: VERSION,
+            you: person.clone(),
+            table: Box::new(self.state()),
+            chat,
+        };
+        self.send(number, &welcome);
+        self.catch_up(number, join.seen.as_ref());
+        self.tell_table_except(Some(number));
+        match person {
+            Some(person) => self.back(&person).await,
+            None => Ok(()),
+        }
+    }
+
+    /// Whether strangers may come: to watch, or while they might still take a seat.
+    fn may_watch(&self) -> bool {
+        let free = self.doc.seats.iter().any(Option::is_none);
+        self.doc.settings.spectators || (self.stage() != Stage::Playing && free)
+    }
+
+    /// The seats of a person that see more than a spectator: those they have not left.
+    pub(super) fn seats_to_look_from(&self, person: &str) -> Vec<Seat> {
+        let left = |seat: &Seat| {
+            self.playing.as_ref().is_some_and(|playing| {
+                playing.seats[seat.index()].attendance == Some(Attendance::Left)
+            })
+        };
+        self.doc
+            .seats_of(person)
+            .filter(|seat| !left(seat))
+            .collect()
+    }
+
+    /// Sends what happened since the connection was last here, or the whole view.
+    fn catch_up(&mut self, to: u64, seen: Option<&(String, u64)>) {
+        let now = self.shared.clock.now();
+        let (Some(connection), Some(playing)) = (self.connections.get(&to), &self.playing) else {
+            return;
+        };
+        let steps = seen
+            .filter(|(game, _)| *game == playing.id)
+            .and_then(|&(_, seq)| {
+                if seq == playing.seq && !playing.seers.knows(connection.viewer) {
+                    // Up to date, but the server was away; begin to follow again below.
+                    return None;
+                }
+                playing.seers.since(connection.viewer, seq, now)
+            });
+        let Some(steps) = steps else {
+            return self.send_view(to);
+        };
+        let all_sent = steps
+            .into_iter()
+            .all(|step| connection.outbox.send_text(step));
+        metrics::counter!("enigma_resumes_total").increment(1);
+        if !all_sent {
+            self.gone(to);
+        }
+    }
+
+    /// Sends the whole view.
+    pub(super) fn send_view(&mut self, to: u64) {
+        let now = self.shared.clock.now();
+        let (Some(connection), Some(playing)) = (self.connections.get(&to), &mut self.playing)
+        else {
+            return;
+        };
+        let viewer = connection.viewer;
+        let view = playing.live.view(viewer);
+        if !playing.seers.knows(viewer) {
+            playing.seers.begin(viewer, playing.seq, &view);
+        }
+        let Ok(view) = Raw::from_text(view) else {
+            return;
+        };
+        let message = ServerMsg::View {
+            now,
+            game: playing.id.clone(),
+            seq: playing.seq,
+            zero: playing.zero.cast_signed(),
+            seat: viewer.seat().map(|seat| seat.0),
+            view,
+        };
+        self.send(to, &message);
+    }
+
+    pub(super) fn look(&mut self, from: u64, seat: Seat) {
+        let holds = self
+            .person(from)
+            .is_some_and(|person| self.seats_to_look_from(&person.id).contains(&seat));
+        if !holds {
+            let refusal = Refusal::new("not_your_seat", "that seat is not yours");
+            return self.refuse(from, None, &refusal);
+        }
+        if let Some(connection) = self.connections.get_mut(&from) {
+            connection.viewer = Viewer::Seat(seat);
+        }
+        self.send_view(from);
+    }
+
+    /// After people changed seats: everybody looks from where they sit now.
+    pub(super) fn refresh_viewers(&mut self) {
+        let numbers: Vec<u64> = self.connections.keys().copied().collect();
+        for number in numbers {
+            let Some(person) = self.person(number) else {
+                continue;
+            };
+            let seats = self.seats_to_look_from(&person.id);
+            let Some(connection) = self.connections.get_mut(&number) else {
+                continue;
+            };
+            let stays = connection
+                .viewer
+                .seat()
+                .is_some_and(|seat| seats.contains(&seat));
+            if !stays {
+                connection.viewer = seats
+                    .first()
+                    .copied()
+                    .map_or(Viewer::Spectator, Viewer::Seat);
+            }
+        }
+    }
+
+    /// A connection is gone.
+    pub(super) fn gone(&mut self, number: u64) {
+        let Some(connection) = self.connections.remove(&number) else {
+            return;
+        };
+        self.note_emptiness();
+        if let Some(person) = connection.person {
+            let elsewhere = self
+                .connections
+                .values()
+                .any(|other| other.person.as_ref().is_some_and(|p| p.id == person.id));
+            if !elsewhere {
+                self.lost.insert(person.id, self.shared.clock.now());
+            }
+        }
+        self.tell_table();
+    }
+
+    fn presence(&self, person: &str) -> Presence {
+        let mut connections = self
+            .connections
+            .values()
+            .filter(|connection| connection.person.as_ref().is_some_and(|p| p.id == person))
+            .peekable();
+        if connections.peek().is_some() {
+            return if connections.any(|connection| !connection.quiet) {
+                Presence::Here
+            } else {
+                Presence::Shaky
+            };
+        }
+        if self.lost.contains_key(person) {
+            Presence::Shaky
+        } else {
+            Presence::Gone
+        }
+    }
+
+    /// When somebody's presence changes next without anything happening.
+    pub(super) fn next_presence_wake(&self) -> Option<u64> {
+        let shaky = self.lost.values().map(|&since| since + GRACE);
+        let leaving = self
+            .playing
+            .iter()
+            .filter(|playing| !playing.over && self.somebody_leaves())
+            .flat_map(|playing| &playing.seats)
+            .filter_map(|life| Some(life.away_since? + PATIENCE));
+        shaky.chain(leaving).min()
+    }
+
+    /// Whether being away turns into leaving at this table, besides what the rules say.
+    fn somebody_leaves(&self) -> bool {
+        self.doc.settings.impatient || self.bot_takes_over()
+    }
+
+    fn bot_takes_over(&self) -> bool {
+        let settings = &self.doc.settings;
+        settings.bot_takes_over && self.shared.house.has_bots(settings.game.kind())
+    }
+
+    /// Tells the game of those who are gone by now, and of those who have been for too long.
+    pub(super) async fn check_presence(&mut self) -> Result<(), Broken> {
+        let now = self.shared.clock.now();
+        let due: Vec<String> = self
+            .lost
+            .iter()
+            .filter(|&(_, &since)| since + GRACE <= now)
+            .map(|(person, _)| person.clone())
+            .collect();
+        let mut changed = false;
+        for person in due {
+            let seats: Vec<Seat> = self.doc.seats_of(&person).collect();
+            changed |= !seats.is_empty();
+            self.lost.remove(&person);
+            for seat in seats {
+                self.attend_if(seat, None, Attendance::Away).await?;
+            }
+        }
+        if self.somebody_leaves() {
+            let late: Vec<Seat> = match self.playing.as_ref().filter(|playing| !playing.over) {
+                Some(playing) => (0u8..)
+                    .map(Seat)
+                    .zip(&playing.seats)
+                    .filter(|(_, life)| life.away_since.is_some_and(|at| at + PATIENCE <= now))
+                    .map(|(seat, _)| seat)
+                    .collect(),
+                None => Vec::new(),
+            };
+            for seat in late {
+                self.leaves(seat).await?;
+            }
+        }
+        if changed {
+            self.tell_table();
+        }
+        Ok(())
+    }
+
+    /// Somebody leaves the game: a bot plays on, or nobody does (D-9, KD-10).
+    pub(super) async fn leaves(&mut self, seat: Seat) -> Result<(), Broken> {
+        if let Some(playing) = &mut self.playing {
+            playing.seats[seat.index()].away_since = None;
+        }
+        let attendance = if self.bot_takes_over() {
+            Attendance::Bot
+        } else {
+            Attendance::Left
+        };
+        self.attend(seat, attendance).await
+    }
+
+    /// Somebody is here again.
+    async fn back(&mut self, person: &str) -> Result<(), Broken> {
+        let seats: Vec<Seat> = self.doc.seats_of(person).collect();
+        for seat in seats {
+            let away = Some(Attendance::Away);
+            self.attend_if(seat, away, Attendance::Back).await?;
+        }
+        Ok(())
+    }
+
+    async fn attend_if(
+        &mut self,
+        seat: Seat,
+        is: Option<Attendance>,
+        becomes: Attendance,
+    ) -> Result<(), Broken> {
+        let matches = self
+            .playing
+            .as_ref()
+            .is_some_and(|playing| !playing.over && playing.seats[seat.index()].attendance == is);
+        if matches {
+            self.attend(seat, becomes).await?;
+        }
+        Ok(())
+    }
+
+    /// Tells everybody how the table stands.
+    pub(super) fn tell_table(&mut self) {
+        self.tell_table_except(None);
+    }
+
+    fn tell_table_except(&mut self, except: Option<u64>) {
+        let message = ServerMsg::Table {
+            now: self.shared.clock.now(),
+            table: Box::new(self.state()),
+        };
+        let text = super::message::text(&message);
+        let behind: Vec<u64> = self
+            .connections
+            .iter()
+            .filter(|&(&number, _)| Some(number) != except)
+            .filter(|(_, connection)| !connection.outbox.send_text(text.clone()))
+            .map(|(&number, _)| number)
+            .collect();
+        for number in behind {
+            self.connections.remove(&number);
+        }
+        self.note_emptiness();
+    }
+
+    /// The table as everybody at it sees it.
+    pub(super) fn state(&self) -> TableState {
+        let seats = (0u8..).map(Seat).zip(&self.doc.seats);
+        let spectators = self
+            .connections
+            .values()
+            .filter(|connection| connection.viewer == Viewer::Spectator);
+        TableState {
+            code: self.doc.code.clone(),
+            stage: self.doc.stage,
+            settings: self.doc.settings.clone(),
+            host: self.doc.host.clone(),
+            seats: seats
+                .map(|(seat, sitter)| self.seat_state(seat, sitter.as_ref()))
+                .collect(),
+            spectators: u32::try_from(spectators.count()).unwrap_or(u32::MAX),
+            muted: self.doc.muted.clone(),
+            game: self.playing.as_ref().map(super::playing::Playing::info),
+            earlier: self.doc.earlier.clone(),
+        }
+    }
+
+    fn seat_state(&self, seat: Seat, sitter: Option<&Sitter>) -> SeatState {
+        let holder = sitter.map(|sitter| match sitter {
+            Sitter::Person { id, name, ready } => Holder::Person {
+                id: id.clone(),
+                name: name.clone(),
+                ready: *ready,
+                presence: self.presence(id),
+            },
+            Sitter::Bot(level) => Holder::Bot { level: *level },
+        });
+        let attendance = self
+            .playing
+            .as_ref()
+            .filter(|playing| !playing.over)
+            .and_then(|playing| playing.seats.get(seat.index())?.attendance);
+        SeatState {
+            holder,
+            bot_plays: attendance == Some(Attendance::Bot),
+            left: attendance == Some(Attendance::Left),
+        }
+    }
+}

@@ -1,0 +1,304 @@
+//! A real server in this process with a tiny game, and people who come to it.
+
+#![allow(dead_code, reason = "each test uses some of it")]
+
+use enigma_client::{AtTable, Client};
+use enigma_game::record::Header;
+use enigma_game::{Attendance, BySeat, Game, Millis, Outcome, Seat, Seats, Seed, Setup, Viewer};
+use enigma_protocol::{CircuitSettings, GameKind, GameSettings, Level, Settings, TableCommand};
+use enigma_server::clock::Clock;
+use enigma_server::house::{Begun, Hosted, House, Refusal, Resumed, Running};
+use enigma_server::http::Limits;
+use enigma_server::store::{StoredEntry, StoredGame};
+use enigma_server::{Config, Server};
+use serde::{Deserialize, Serialize};
+use std::path::Path;
+use std::sync::Arc;
+
+/// Seats push a counter up by 1 to 3, nobody twice in a row; whoever brings it to the goal wins.
+/// After ten seconds without a push it rises by itself. Each seat has a secret number.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Counter {
+    seats: Seats,
+    goal: u32,
+    pushes: Vec<(Seat, u32)>,
+    count: u32,
+    last: Option<Seat>,
+    deadline: Millis,
+    secrets: BySeat<u64>,
+    away: BySeat<bool>,
+}
+
+/// What a seat can do.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Act {
+    /// Pushes.
+    Push { by: u32 },
+    /// A draft; 7 solves.
+    Draft { draft: u32 },
+}
+
+/// What a viewer sees.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct CounterView {
+    pub count: u32,
+    pub pushes: Vec<(Seat, u32)>,
+    pub deadline: Millis,
+    pub away: Vec<bool>,
+    pub secret: Option<u64>,
+    pub over: bool,
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub struct No(&'static str);
+
+impl std::fmt::Display for No {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.0)
+    }
+}
+
+impl Counter {
+    fn rise(&mut self, by: u32, now: Millis) -> Vec<u32> {
+        self.count += by;
+        self.deadline = now.after(Millis::from_secs(10));
+        vec![self.count]
+    }
+}
+
+impl Game for Counter {
+    const NAME: &'static str = "counter";
+    const RULES: u32 = 1;
+    type Options = u32;
+    type Action = Act;
+    type Event = u32;
+    type View = CounterView;
+    type Refusal = No;
+
+    fn start(setup: Setup<u32>) -> Result<(Self, Vec<u32>), No> {
+        let mut chance = setup.seed.chance("counter");
+        let game = Self {
+            seats: setup.seats,
+            goal: setup.options,
+            pushes: Vec::new(),
+            count: 0,
+            last: None,
+            deadline: Millis::from_secs(10),
+            secrets: BySeat::from_fn(setup.seats, |_| chance.bits()),
+            away: BySeat::filled(setup.seats, false),
+        };
+        Ok((game, vec![]))
+    }
+
+    fn act(&mut self, by: Seat, action: Act, now: Millis) -> Result<Vec<u32>, No> {
+        if self.outcome().is_some() {
+            return Err(No("game_over"));
+        }
+        match action {
+            Act::Push { by: push } => {
+                if self.last == Some(by) {
+                    return Err(No("wrong_order"));
+                }
+                if !(1..=3).contains(&push) {
+                    return Err(No("bad_push"));
+                }
+                self.last = Some(by);
+                self.pushes.push((by, push));
+                Ok(self.rise(push, now))
+            }
+            Act::Draft { draft } => {
+                self.pushes.push((by, draft));
+                Ok(vec![])
+            }
+        }
+    }
+
+    fn wake(&mut self, now: Millis) -> Vec<u32> {
+        self.last = None;
+        self.rise(1, now)
+    }
+
+    fn attend(&mut self, seat: Seat, what: Attendance, _: Millis) -> Result<Vec<u32>, No> {
+        self.away[seat] = matches!(what, Attendance::Away | Attendance::Left);
+        Ok(vec![])
+    }
+
+    fn next_deadline(&self) -> Option<Millis> {
+        self.outcome().is_none().then_some(self.deadline)
+    }
+
+    fn view(&self, viewer: Viewer) -> CounterView {
+        CounterView {
+            count: self.count,
+            pushes: self.pushes.clone(),
+            deadline: self.deadline,
+            away: self.away.iter().copied().collect(),
+            secret: viewer.seat().map(|seat| self.secrets[seat]),
+            over: self.outcome().is_some(),
+        }
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        (self.count >= self.goal).then(|| Outcome {
+            ranking: vec![self.last.into_iter().collect()],
+            points: BySeat::filled(self.seats, self.count),
+        })
+    }
+
+    fn refusal_name(refusal: &No) -> &'static str {
+        refusal.0
+    }
+}
+
+impl Hosted for Counter {
+    fn is_draft(action: &Act) -> bool {
+        matches!(action, Act::Draft { .. })
+    }
+
+    fn solves(&self, _: Seat, draft: &Act) -> bool {
+        matches!(draft, Act::Draft { draft: 7 })
+    }
+}
+
+/// A house with just the counter; it passes as Circuit.
+pub struct CounterHouse {
+    pub goal: u32,
+}
+
+impl House for CounterHouse {
+    fn check(&self, settings: &Settings) -> Result<(), Refusal> {
+        Seats::new(u64::from(settings.seats))
+            .map(|_| ())
+            .map_err(|error| Refusal::new("bad_settings", error.to_string()))
+    }
+
+    fn has_bots(&self, _: GameKind) -> bool {
+        false
+    }
+
+    fn begin(&self, settings: &Settings, seed: Seed) -> Result<Begun, Refusal> {
+        let setup = Setup {
+            rules: 1,
+            seats: Seats::new(u64::from(settings.seats)).unwrap(),
+            seed,
+            options: self.goal,
+        };
+        Ok(Begun {
+            live: Box::new(Running::<Counter>::begin(setup, None)?),
+            rules: 1,
+            options: self.goal.to_string(),
+        })
+    }
+
+    fn resume(&self, game: &StoredGame, entries: &[StoredEntry]) -> Result<Resumed, String> {
+        Running::<Counter>::resume(game, entries, None)
+    }
+
+    fn record(
+        &self,
+        game: &StoredGame,
+        entries: &[StoredEntry],
+        header: Header,
+    ) -> Result<String, String> {
+        Running::<Counter>::record(game, entries, header)
+    }
+
+    fn daily(&self, day: u32) -> Vec<serde_json::Value> {
+        vec![serde_json::json!({"category": "weight", "day": day})]
+    }
+}
+
+/// A server with the counter, on the machine's clock or one that is turned by hand.
+pub async fn counter_server(data: &Path, goal: u32, clock: Clock) -> Server {
+    server(data, Arc::new(CounterHouse { goal }), clock).await
+}
+
+/// A server with any house.
+pub async fn server(data: &Path, house: Arc<dyn House>, clock: Clock) -> Server {
+    server_with(data, house, clock, Limits::NONE).await
+}
+
+/// A server with any house and limits.
+pub async fn server_with(
+    data: &Path,
+    house: Arc<dyn House>,
+    clock: Clock,
+    limits: Limits,
+) -> Server {
+    Server::start(Config {
+        listen: ([127, 0, 0, 1], 0).into(),
+        data: data.to_owned(),
+        public_url: None,
+        behind_proxy: false,
+        limits,
+        clock,
+        house,
+    })
+    .await
+    .unwrap()
+}
+
+/// Settings for Circuit with so many seats.
+pub fn settings(seats: u8) -> Settings {
+    Settings {
+        seats,
+        open: true,
+        spectators: true,
+        chat: true,
+        spectator_chat: false,
+        bot_takes_over: false,
+        bot_level: Level::Relay,
+        impatient: false,
+        game: GameSettings::Circuit(CircuitSettings::default()),
+    }
+}
+
+/// Somebody with a name.
+pub async fn person(address: &str, name: &str) -> Client {
+    let mut client = Client::new(address);
+    client.take_name(name).await.unwrap();
+    client
+}
+
+/// A table at which everybody sits and a game has begun.
+pub struct Seated {
+    pub code: String,
+    pub people: Vec<Client>,
+    pub tables: Vec<AtTable>,
+}
+
+/// People sit down at a new table and the host starts the game.
+pub async fn seated(address: &str, settings: &Settings) -> Seated {
+    let mut people = Vec::new();
+    for seat in 0..settings.seats {
+        people.push(person(address, &format!("P{seat}")).await);
+    }
+    let code = people[0].make_table(settings).await.unwrap();
+    let mut tables = Vec::new();
+    for (seat, client) in (0..).zip(&people) {
+        let mut table = client.join(&code).await.unwrap();
+        if seat > 0 {
+            let sit = TableCommand::Sit { seat, name: None };
+            assert!(table.command(sit).await.unwrap().is_did());
+            let ready = TableCommand::Ready { ready: true };
+            assert!(table.command(ready).await.unwrap().is_did());
+        }
+        tables.push(table);
+    }
+    assert!(
+        tables[0]
+            .command(TableCommand::Start)
+            .await
+            .unwrap()
+            .is_did()
+    );
+    for table in &mut tables {
+        table.until(|table| table.view().is_some()).await.unwrap();
+    }
+    Seated {
+        code,
+        people,
+        tables,
+    }
+}
