@@ -52,9 +52,20 @@ impl Piece {
         &ORIENTATIONS[self as usize]
     }
 
+    /// The cubes in every orientation and at every place of a 4 by 4 grid, the lowest on the table.
+    pub fn places(self) -> impl Iterator<Item = &'static [[i64; 3]]> {
+        self.drops().iter().map(|drop| drop.cubes.as_slice())
+    }
+
     /// All places on the grid.
     pub(super) fn drops(self) -> &'static [Drop] {
         &DROPS[self as usize]
+    }
+
+    /// The footprints of all places that cover the first of these cells (any cell, if there are none), each with
+    /// the index of the place.
+    pub(super) fn footprints_over(self, cells: u16) -> &'static [(u16, u16)] {
+        &FOOTPRINTS[self as usize][cells.trailing_zeros() as usize]
     }
 }
 
@@ -163,6 +174,19 @@ impl Drop {
 }
 
 static DROPS: LazyLock<[Vec<Drop>; 4]> = LazyLock::new(|| Piece::ALL.map(all_drops));
+
+/// For each piece and each cell the footprints that cover the cell; in the last place all footprints.
+type Footprints = [[Vec<(u16, u16)>; 17]; 4];
+
+static FOOTPRINTS: LazyLock<Footprints> = LazyLock::new(|| {
+    Piece::ALL.map(|piece| {
+        let all = piece.drops().iter().map(|drop| drop.footprint).zip(0..);
+        std::array::from_fn(|cell| {
+            let covers = |&(footprint, _): &(u16, u16)| cell == 16 || footprint & 1 << cell != 0;
+            all.clone().filter(covers).collect()
+        })
+    })
+});
 
 fn all_drops(piece: Piece) -> Vec<Drop> {
     let mut drops = Vec::new();

@@ -10,25 +10,43 @@ use std::ops::ControlFlow;
 
 /// For each piece, the places where it may stand, judged by the picture alone: within it and over all
 /// visible cells of the piece.
-pub(super) struct Candidates([Vec<&'static Drop>; 4]);
+pub(super) struct Candidates {
+    places: Vec<&'static Drop>,
+    /// For each piece, where its places begin and end. First come those over its visible cells only, which
+    /// end at the second number: the piece dropped last lies in one of these.
+    ranges: [[usize; 3]; 4],
+}
 
 impl Candidates {
     /// The places in a picture.
     pub fn new(view: &View) -> Self {
         let outside = !view.cells();
-        Self(Piece::ALL.map(|piece| {
+        let mut places = Vec::with_capacity(96);
+        let ranges = Piece::ALL.map(|piece| {
             let visible = view.visible(piece);
-            piece
-                .drops()
-                .iter()
-                .filter(|drop| drop.footprint & outside == 0 && visible & !drop.footprint == 0)
-                .collect()
-        }))
+            let start = places.len();
+            let mut last_end = start;
+            for &(footprint, index) in piece.footprints_over(visible) {
+                if footprint & outside == 0 && visible & !footprint == 0 {
+                    places.push(&piece.drops()[usize::from(index)]);
+                    if footprint == visible {
+                        let end = places.len() - 1;
+                        places.swap(last_end, end);
+                        last_end += 1;
+                    }
+                }
+            }
+            [start, last_end, places.len()]
+        });
+        Self { places, ranges }
     }
 
     /// The sum over the pieces of log2 (number of places).
     pub fn bits(&self) -> f64 {
-        self.0.iter().map(|drops| (drops.len() as f64).log2()).sum()
+        self.ranges
+            .iter()
+            .map(|[start, _, end]| ((end - start) as f64).log2())
+            .sum()
     }
 
     /// Shows every structure that looks like the picture until `show` breaks off.
@@ -37,11 +55,10 @@ impl Candidates {
         view: &View,
         mut show: impl FnMut(&Structure) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        if self.0.iter().any(Vec::is_empty) {
+        if self.ranges.iter().any(|[start, _, end]| start == end) {
             return ControlFlow::Continue(());
         }
-        let mut structure = Structure::default();
-        self.build(view, 0, &mut structure, &mut show)
+        self.build(view, 0, &mut Structure::default(), &mut show)
     }
 
     fn build(
@@ -52,14 +69,16 @@ impl Candidates {
         show: &mut impl FnMut(&Structure) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         for piece in Piece::ALL {
-            if structure.has(piece) {
+            if structure.has(piece) || !self.can_end_after(structure, piece) {
                 continue;
             }
-            for &drop in &self.0[piece as usize] {
+            let [start, last_end, end] = self.ranges[piece as usize];
+            let end = if structure.length == 3 { last_end } else { end };
+            for &drop in &self.places[start..end] {
                 // Nothing may come to lie on a visible cell of a piece that stands already.
                 if drop.footprint & sealed == 0
-                    && structure.comes_next(piece, drop)
                     && let Some(heights) = drop.onto(structure.heights)
+                    && structure.comes_next(piece, drop)
                 {
                     structure.push(piece, drop, heights);
                     if structure.is_complete() {
@@ -73,6 +92,19 @@ impl Candidates {
         }
         ControlFlow::Continue(())
     }
+
+    /// Whether one of the pieces still missing when this one stands can be the last; always true of the last itself.
+    fn can_end_after(&self, structure: &Structure, piece: Piece) -> bool {
+        let mut missing = Piece::ALL
+            .into_iter()
+            .filter(|&other| other != piece && !structure.has(other))
+            .peekable();
+        missing.peek().is_none()
+            || missing.any(|other| {
+                let [start, last_end, _] = self.ranges[other as usize];
+                start < last_end
+            })
+    }
 }
 
 /// Pieces dropped one after the other.
@@ -81,6 +113,8 @@ pub(super) struct Structure {
     /// The pieces, with the heights before each was dropped.
     dropped: [Option<(Piece, &'static Drop, u64)>; 4],
     length: usize,
+    /// The pieces that stand, a bit each.
+    standing: u8,
     /// The heights now.
     pub heights: u64,
 }
@@ -88,7 +122,7 @@ pub(super) struct Structure {
 impl Structure {
     /// Whether the piece stands already.
     pub fn has(&self, piece: Piece) -> bool {
-        self.pieces().any(|(other, ..)| other == piece)
+        self.standing & 1 << piece as u8 != 0
     }
 
     /// Whether all four pieces stand.
@@ -111,13 +145,15 @@ impl Structure {
     pub fn push(&mut self, piece: Piece, drop: &'static Drop, heights: u64) {
         self.dropped[self.length] = Some((piece, drop, self.heights));
         self.length += 1;
+        self.standing |= 1 << piece as u8;
         self.heights = heights;
     }
 
     /// Takes the last piece away.
     pub fn pop(&mut self) {
         self.length -= 1;
-        if let Some((_, _, heights)) = self.dropped[self.length].take() {
+        if let Some((piece, _, heights)) = self.dropped[self.length].take() {
+            self.standing ^= 1 << piece as u8;
             self.heights = heights;
         }
     }

@@ -70,6 +70,16 @@ impl Fragment {
         &self.outline
     }
 
+    /// The unit squares within the outline, each with the quarters that are (1 north, 2 east, 4 south, 8 west).
+    pub fn squares(&self) -> impl Iterator<Item = ([i32; 2], u8)> {
+        solver::bits(self.region.squares()).map(|square| {
+            (
+                [(square % 8) as i32, (square / 8) as i32],
+                self.region.at(square),
+            )
+        })
+    }
+
     /// Whether the outline is its own image under a symmetry of the square.
     #[must_use]
     pub fn is_symmetric(&self) -> bool {
