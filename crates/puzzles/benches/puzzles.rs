@@ -86,10 +86,12 @@ fn count_conduits() {
 struct Model {
     cells: usize,
     edges: usize,
-    /// For each option: its cell, its piece, its edges with colours.
-    options: Vec<(usize, Piece, Vec<(usize, Int)>)>,
+    options: Vec<Choice>,
     inventory: [usize; 4],
 }
+
+/// An option: its cell, its piece, its edges with colours.
+type Choice = (usize, Piece, Vec<(usize, Int)>);
 
 impl Model {
     fn new(puzzle: &Conduit) -> Self {

@@ -62,10 +62,10 @@ impl PuzzleCommand {
         match self {
             Self::Check(lines) => lines.answer(check),
             Self::Count(lines) => {
-                lines.answer(|line| Ok(json!({"solutions": read(&line)?.count()})))
+                lines.answer(|line| Ok(json!({"solutions": read(line)?.count()})))
             }
-            Self::Solve { all, lines } => lines.answer(|line| solve(&read(&line)?, all)),
-            Self::Grade(lines) => lines.answer(|line| Ok(grade(&read(&line)?))),
+            Self::Solve { all, lines } => lines.answer(|line| solve(&read(line)?, all)),
+            Self::Grade(lines) => lines.answer(|line| Ok(grade(&read(line)?))),
             Self::Advise(lines) => lines.answer(advise),
             Self::Hint(lines) => lines.answer(hint),
             Self::Generate(command) => command.run(),
@@ -77,8 +77,8 @@ impl PuzzleCommand {
 }
 
 impl Lines {
-    fn answer(&self, answer: impl FnMut(Value) -> Result<Value, String>) -> ExitCode {
-        each_line(self.file.as_deref(), answer)
+    fn answer(&self, mut answer: impl FnMut(&Value) -> Result<Value, String>) -> ExitCode {
+        each_line(self.file.as_deref(), |line| answer(&line))
     }
 }
 
@@ -104,8 +104,8 @@ fn read_pair(line: &Value, other: &str) -> Result<(Puzzle, Solution), String> {
     Ok((puzzle, Solution::unread(field(other)?.clone())))
 }
 
-fn check(line: Value) -> Result<Value, String> {
-    let (puzzle, solution) = read_pair(&line, "solution")?;
+fn check(line: &Value) -> Result<Value, String> {
+    let (puzzle, solution) = read_pair(line, "solution")?;
     Ok(match puzzle.check(&solution) {
         Ok(()) => json!({"legal": true}),
         Err(reason) => json!({"legal": false, "reason": reason.to_string()}),
@@ -131,8 +131,8 @@ fn grade(puzzle: &Puzzle) -> Value {
     })
 }
 
-fn advise(line: Value) -> Result<Value, String> {
-    let (puzzle, draft) = read_pair(&line, "draft")?;
+fn advise(line: &Value) -> Result<Value, String> {
+    let (puzzle, draft) = read_pair(line, "draft")?;
     let advice = puzzle
         .advise(&draft)
         .map_err(|malformed| format!("draft.{malformed}"))?;
@@ -143,8 +143,8 @@ fn advise(line: Value) -> Result<Value, String> {
     Ok(json!({"solved": advice.solved, "laid": advice.laid, "pieces": advice.pieces, "bad": bad}))
 }
 
-fn hint(line: Value) -> Result<Value, String> {
-    let (puzzle, draft) = read_pair(&line, "draft")?;
+fn hint(line: &Value) -> Result<Value, String> {
+    let (puzzle, draft) = read_pair(line, "draft")?;
     let hint = puzzle
         .hint(&draft)
         .map_err(|malformed| format!("draft.{malformed}"))?;

@@ -7,15 +7,15 @@ use proptest::prelude::*;
 /// The worked example: one solution.
 fn example() -> Conduit {
     read(
-        json!({"category": "conduit", "grid": ["#..", "###", "###", ".#."], "stubs": [[0, 2, "W"]], "forbidden": ["end"]}),
+        &json!({"category": "conduit", "grid": ["#..", "###", "###", ".#."], "stubs": [[0, 2, "W"]], "forbidden": ["end"]}),
     )
 }
 
-fn read(json: Value) -> Conduit {
-    Conduit::from_json(&json).unwrap()
+fn read(json: &Value) -> Conduit {
+    Conduit::from_json(json).unwrap()
 }
 
-fn verdict(puzzle: &Conduit, ports: Value) -> String {
+fn verdict(puzzle: &Conduit, ports: &Value) -> String {
     match puzzle.solution_from_json(&json!({"category": "conduit", "ports": ports})) {
         Err(_) => "malformed".into(),
         Ok(solution) => match puzzle.check(&solution) {
@@ -28,7 +28,7 @@ fn verdict(puzzle: &Conduit, ports: Value) -> String {
 #[test]
 fn the_first_broken_rule_is_the_reason() {
     let puzzle = example();
-    let check = |ports| verdict(&puzzle, ports);
+    let check = |ports: Value| verdict(&puzzle, &ports);
     assert_eq!(
         check(json!([
             ["S", "", ""],
@@ -205,7 +205,7 @@ fn a_malformed_puzzle_names_its_field() {
 
 #[test]
 fn any_order_reads_and_one_order_is_written() {
-    let puzzle = read(json!({
+    let puzzle = read(&json!({
         "grid": ["....", ".###", ".##.", ".##."], "stubs": [[2, 1, "N"], [1, 1, "W"], [1, 1, "N"]], "forbidden": ["tee", "end"],
     }));
     assert_eq!(
@@ -218,8 +218,8 @@ fn any_order_reads_and_one_order_is_written() {
 #[test]
 fn solutions_lie_on_the_grid_as_it_was_given() {
     let forbidden = json!(["straight", "straight", "elbow", "elbow", "elbow"]);
-    let wide = read(json!({"grid": ["....", ".#..", "###."], "forbidden": forbidden}));
-    let narrow = read(json!({"grid": [".#.", "###"], "forbidden": forbidden}));
+    let wide = read(&json!({"grid": ["....", ".#..", "###."], "forbidden": forbidden}));
+    let narrow = read(&json!({"grid": [".#.", "###"], "forbidden": forbidden}));
     assert_eq!(wide, narrow);
     assert_eq!(wide.to_json(), narrow.to_json());
     assert_eq!(wide.difficulty(), narrow.difficulty());
@@ -234,7 +234,7 @@ fn solutions_lie_on_the_grid_as_it_was_given() {
 
 #[test]
 fn three_by_three_with_all_pieces_has_56_solutions_and_460_placements() {
-    let puzzle = read(json!({"grid": ["###", "###", "###"], "stubs": [], "forbidden": []}));
+    let puzzle = read(&json!({"grid": ["###", "###", "###"], "stubs": [], "forbidden": []}));
     assert_eq!(puzzle.count(), 56);
     assert_eq!(difficulty::effort(&puzzle), (460, 56));
 }
@@ -242,7 +242,7 @@ fn three_by_three_with_all_pieces_has_56_solutions_and_460_placements() {
 #[test]
 fn stubs_may_stand_in_a_hole_and_two_on_one_cell() {
     let ring = read(
-        json!({"grid": ["###", "#.#", "###"], "stubs": [[1, 0, "S"], [0, 0, "N"], [0, 0, "W"]], "forbidden": ["elbow"]}),
+        &json!({"grid": ["###", "#.#", "###"], "stubs": [[1, 0, "S"], [0, 0, "N"], [0, 0, "W"]], "forbidden": ["elbow"]}),
     );
     assert_eq!(ring.stubs().count(), 3);
     assert_eq!(ring.count(), slow_count(&ring));

@@ -220,7 +220,8 @@ impl Equations {
                 column[row] = cosine * upper + sine * lower;
                 column[row + 1] = cosine * lower - sine * upper;
             }
-            let size = column[step].hypot(new);
+            // Not `hypot`, which may round differently from one platform to the next.
+            let size = (column[step] * column[step] + new * new).sqrt();
             let (cosine, sine) = (column[step] / size, new / size);
             column[step] = size;
             column.truncate(step + 1);

@@ -251,8 +251,8 @@ mod tests {
         Weight::new(&[13, 6], &[5, 7], 5).unwrap()
     }
 
-    fn verdict(puzzle: &Weight, solution: Value) -> String {
-        match puzzle.solution_from_json(&solution) {
+    fn verdict(puzzle: &Weight, solution: &Value) -> String {
+        match puzzle.solution_from_json(solution) {
             Err(_) => "malformed".into(),
             Ok(solution) => match puzzle.check(&solution) {
                 Ok(()) => "legal".into(),
@@ -263,7 +263,7 @@ mod tests {
 
     #[test]
     fn the_first_broken_rule_is_the_reason() {
-        let check = |solution| verdict(&example(), solution);
+        let check = |solution: Value| verdict(&example(), &solution);
         assert_eq!(
             check(json!({"category": "weight", "left": [1, 1], "right": [1, 2]})),
             "legal"
