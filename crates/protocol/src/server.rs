@@ -63,7 +63,7 @@ pub enum ServerMsg {
         #[cfg_attr(feature = "ts", ts(type = "unknown[]"))]
         events: Raw,
         /// How the client's view changes.
-        #[cfg_attr(feature = "ts", ts(type = "PatchOp[]"))]
+        #[cfg_attr(feature = "ts", ts(as = "Vec<PatchOp>"))]
         patch: Raw,
     },
     /// The command was carried out, and is kept.

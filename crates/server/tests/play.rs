@@ -205,6 +205,9 @@ async fn drafts_are_thinned_out_but_none_that_solves() {
         table.send(&message).await.unwrap();
         ids.push(id);
     }
+    // The last but one has been overtaken, so the last one is waiting by now.
+    let overtaken = table.answer(&ids[21]).await.unwrap();
+    assert_eq!(overtaken, Answer::Did(None));
     clock.turn(Duration::from_millis(150));
     let last = ids.last().unwrap().clone();
     let answer = table.answer(&last).await.unwrap();

@@ -59,14 +59,13 @@ impl<G: Hosted> Running<G> {
                 return Err(format!("entry {expected} is missing"));
             }
             let entry = entry_of::<G>(stored)?;
-            running.play.repeat(&entry).map_err(|fault| match fault {
+            let events = running.play.repeat(&entry).map_err(|fault| match fault {
                 Ok(untimely) => format!("entry {expected}: {untimely}"),
                 Err(refusal) => format!("entry {expected}: {refusal}"),
             })?;
-            match entry.what {
-                Happening::Attend(seat, what) => attendance.push((seat, what)),
-                Happening::Stood(length) => stood += length.0,
-                Happening::Act(..) | Happening::Wake => {}
+            attendance.extend(G::attendance(&events, asked(&entry.what)));
+            if let Happening::Stood(length) = entry.what {
+                stood += length.0;
             }
         }
         Ok(Resumed {
@@ -130,6 +129,14 @@ fn told<G: Hosted>(step: &Step<G>) -> Told {
         at: step.entry.at,
         entry: json(serde_json::to_string(&step.entry)),
         events: json(serde_json::to_string(&step.events)),
+        attendance: G::attendance(&step.events, asked(&step.entry.what)),
+    }
+}
+
+fn asked<Action>(what: &Happening<Action>) -> Option<(Seat, Attendance)> {
+    match what {
+        Happening::Attend(seat, attendance) => Some((*seat, *attendance)),
+        _ => None,
     }
 }
 

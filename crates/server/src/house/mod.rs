@@ -4,15 +4,19 @@
 //! [`Live`] is such a game under way, which takes and gives JSON; a [`House`] begins and resumes
 //! them. Nothing else in the server names a game.
 
+mod cipher;
+mod circuit;
 mod live;
+mod settings;
 
+pub use circuit::CircuitGame;
 pub use live::{Resumed, Running};
 
 use crate::bots::BotMaker;
 use crate::store::{StoredEntry, StoredGame};
 use enigma_game::record::Header;
-use enigma_game::{Attendance, Game, Millis, Outcome, Seat, Seed, Viewer};
-use enigma_protocol::{GameKind, Level, Raw, Settings};
+use enigma_game::{Attendance, Game, Millis, Outcome, Seat, Seats, Seed, Setup, Viewer};
+use enigma_protocol::{GameKind, GameSettings, Level, Raw, Settings};
 
 /// Why something was refused: a stable name for programs, a sentence for people.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -42,6 +46,8 @@ pub struct Told {
     pub entry: String,
     /// The events, as a JSON list.
     pub events: String,
+    /// Who came or went by it, as the game sees it.
+    pub attendance: Vec<(Seat, Attendance)>,
 }
 
 /// A word that a coder has entered.
@@ -84,6 +90,14 @@ pub trait Hosted: Game<Action: Send, View: Send, Options: Send> + Send + Sync + 
     /// The words that coders have entered so far.
     fn coders_words(&self) -> Vec<CodersWord> {
         Vec::new()
+    }
+
+    /// Who came or went by a step: what was asked for, unless the events say otherwise.
+    fn attendance(
+        _events: &[Self::Event],
+        asked: Option<(Seat, Attendance)>,
+    ) -> Vec<(Seat, Attendance)> {
+        asked.into_iter().collect()
     }
 }
 
@@ -168,3 +182,100 @@ pub trait House: Send + Sync + 'static {
 
 /// A maker of bots, or none.
 pub type Maker<G> = Option<BotMaker<G>>;
+
+/// The house with both games.
+#[derive(Clone, Default)]
+pub struct TheHouse {
+    circuit_bots: Maker<CircuitGame>,
+    cipher_bots: Maker<enigma_cipher::Cipher>,
+}
+
+impl TheHouse {
+    /// With bots for both games.
+    #[must_use]
+    pub fn with_bots(
+        circuit: BotMaker<CircuitGame>,
+        cipher: BotMaker<enigma_cipher::Cipher>,
+    ) -> Self {
+        Self {
+            circuit_bots: Some(circuit),
+            cipher_bots: Some(cipher),
+        }
+    }
+}
+
+impl House for TheHouse {
+    fn check(&self, settings: &Settings) -> Result<(), Refusal> {
+        settings::check(settings)
+    }
+
+    fn has_bots(&self, game: GameKind) -> bool {
+        match game {
+            GameKind::Circuit => self.circuit_bots.is_some(),
+            GameKind::Cipher => self.cipher_bots.is_some(),
+        }
+    }
+
+    fn begin(&self, settings: &Settings, seed: Seed) -> Result<Begun, Refusal> {
+        let (seats, game) = (settings::check_seats(settings)?, &settings.game);
+        let bots = settings.bot_takes_over && self.has_bots(game.kind());
+        match game {
+            GameSettings::Circuit(agreed) => {
+                let options = circuit::options(agreed, &seed, bots);
+                begin(options, seats, seed, self.circuit_bots.clone())
+            }
+            GameSettings::Cipher(agreed) => {
+                let options = cipher::options(agreed);
+                begin(options, seats, seed, self.cipher_bots.clone())
+            }
+        }
+    }
+
+    fn resume(&self, game: &StoredGame, entries: &[StoredEntry]) -> Result<Resumed, String> {
+        match game.kind {
+            GameKind::Circuit => {
+                Running::<CircuitGame>::resume(game, entries, self.circuit_bots.clone())
+            }
+            GameKind::Cipher => {
+                Running::<enigma_cipher::Cipher>::resume(game, entries, self.cipher_bots.clone())
+            }
+        }
+    }
+
+    fn record(
+        &self,
+        game: &StoredGame,
+        entries: &[StoredEntry],
+        header: Header,
+    ) -> Result<String, String> {
+        match game.kind {
+            GameKind::Circuit => Running::<CircuitGame>::record(game, entries, header),
+            GameKind::Cipher => Running::<enigma_cipher::Cipher>::record(game, entries, header),
+        }
+    }
+
+    fn daily(&self, day: u32) -> Vec<serde_json::Value> {
+        circuit::daily(day)
+    }
+}
+
+fn begin<G: Hosted>(
+    options: G::Options,
+    seats: Seats,
+    seed: Seed,
+    maker: Maker<G>,
+) -> Result<Begun, Refusal> {
+    let written = serde_json::to_string(&options)
+        .map_err(|error| Refusal::new("internal", error.to_string()))?;
+    let setup = Setup {
+        rules: G::RULES,
+        seats,
+        seed,
+        options,
+    };
+    Ok(Begun {
+        live: Box::new(Running::<G>::begin(setup, maker)?),
+        rules: G::RULES,
+        options: written,
+    })
+}

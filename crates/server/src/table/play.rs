@@ -297,7 +297,6 @@ impl Actor {
     ) -> Result<(), Broken> {
         let now = self.shared.clock.now();
         self.catch_up_deadlines(now).await?;
-        let level = self.doc.settings.bot_level;
         let Some(playing) = self.playing.as_mut().filter(|playing| !playing.over) else {
             return Ok(());
         };
@@ -305,14 +304,7 @@ impl Actor {
         let Ok(told) = playing.live.attend(seat, attendance, at) else {
             return Ok(());
         };
-        playing.seats[seat.index()].attended(attendance, now);
-        match attendance {
-            Attendance::Bot => playing.set_bot(seat, Some(level)),
-            Attendance::Person | Attendance::Left => playing.set_bot(seat, None),
-            Attendance::Away | Attendance::Back => {}
-        }
         self.step(told, None).await?;
-        self.tell_table();
         Box::pin(self.after_step()).await
     }
 
@@ -359,7 +351,30 @@ impl Actor {
             playing.remember(command, seq);
         }
         self.tell_step(told.at, &told.events);
+        self.attended(&told.attendance);
         Ok(seq)
+    }
+
+    /// Keeps up with who plays where, as the game sees it.
+    fn attended(&mut self, attendance: &[(Seat, Attendance)]) {
+        let now = self.shared.clock.now();
+        let level = self.doc.settings.bot_level;
+        let Some(playing) = &mut self.playing else {
+            return;
+        };
+        for &(seat, attendance) in attendance {
+            playing.seats[seat.index()].attended(attendance, now);
+            match attendance {
+                Attendance::Bot => playing.set_bot(seat, Some(level)),
+                Attendance::Person | Attendance::Back | Attendance::Left => {
+                    playing.set_bot(seat, None);
+                }
+                Attendance::Away => {}
+            }
+        }
+        if !attendance.is_empty() {
+            self.tell_table();
+        }
     }
 
     fn tell_step(&mut self, at: Millis, events: &str) {

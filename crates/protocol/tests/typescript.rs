@@ -1,0 +1,79 @@
+//! The page's types are written from ours. They are committed, and this fails when they are stale.
+
+use enigma_protocol::rest;
+use enigma_protocol::{ClientMsg, ServerMsg};
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+use ts_rs::{Config, TS};
+
+#[test]
+fn the_typescript_of_the_page_is_up_to_date() {
+    let fresh = tempfile::tempdir().unwrap();
+    write(fresh.path());
+    let committed = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/protocol");
+    if std::env::var_os("UPDATE_TS").is_some() {
+        let _ = fs::remove_dir_all(&committed);
+        for (name, text) in files(fresh.path()) {
+            let to = committed.join(name);
+            fs::create_dir_all(to.parent().unwrap()).unwrap();
+            fs::write(to, text).unwrap();
+        }
+    }
+    let (fresh, committed) = (files(fresh.path()), files(&committed));
+    let stale: Vec<_> = fresh
+        .keys()
+        .chain(committed.keys())
+        .filter(|name| fresh.get(*name) != committed.get(*name))
+        .collect();
+    assert!(
+        stale.is_empty(),
+        "stale: run `make protocol` and commit: {stale:?}"
+    );
+}
+
+fn write(folder: &Path) {
+    let config = Config::new().with_out_dir(folder).with_large_int("number");
+    macro_rules! export {
+        ($($root:ty),* $(,)?) => { $(<$root>::export_all(&config).unwrap();)* };
+    }
+    export!(
+        ClientMsg,
+        ServerMsg,
+        enigma_protocol::PatchOp,
+        rest::Claim,
+        rest::Daily,
+        rest::GameSummary,
+        rest::LinkCode,
+        rest::Me,
+        rest::NewName,
+        rest::NewTable,
+        rest::Problem,
+        rest::TableSummary,
+        rest::Version,
+        enigma_circuit::View<enigma_puzzles::Puzzle>,
+        enigma_circuit::Event,
+        enigma_circuit::Action<enigma_puzzles::Solution>,
+        enigma_cipher::View,
+        enigma_cipher::Event,
+        enigma_cipher::Action,
+    );
+}
+
+/// The text of every file in a folder, by its path in it.
+fn files(folder: &Path) -> BTreeMap<PathBuf, String> {
+    let mut found = BTreeMap::new();
+    let mut open = vec![folder.to_path_buf()];
+    while let Some(next) = open.pop() {
+        for entry in fs::read_dir(&next).into_iter().flatten() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                open.push(path);
+            } else {
+                let name = path.strip_prefix(folder).unwrap().to_path_buf();
+                found.insert(name, fs::read_to_string(&path).unwrap());
+            }
+        }
+    }
+    found
+}

@@ -1,0 +1,70 @@
+//! Cipher, as it is played here.
+
+use super::{CodersWord, Hosted};
+use enigma_cipher::{Cipher, Clocks, Event, Options, Presence, You};
+use enigma_game::{Attendance, Game, Millis, Seat, Viewer};
+use enigma_protocol::{CipherSettings, Language};
+
+impl Hosted for Cipher {
+    fn coders_words(&self) -> Vec<CodersWord> {
+        let open = self.view(Viewer::Spectator);
+        let past = open.sheet.iter().filter_map(|result| {
+            Some(CodersWord {
+                round: u32::from(result.round),
+                word: result.word.as_ref()?.to_string(),
+                open: true,
+            })
+        });
+        let mut words: Vec<CodersWord> = past.collect();
+        if let You::Coder { word, .. } = self.view(Viewer::Seat(open.coder)).you {
+            words.push(CodersWord {
+                round: u32::from(open.round),
+                word: word.to_string(),
+                open: false,
+            });
+        }
+        words
+    }
+
+    fn attendance(events: &[Event], _asked: Option<(Seat, Attendance)>) -> Vec<(Seat, Attendance)> {
+        let told = events.iter().filter_map(|event| match event {
+            Event::Attended { seat, presence } => {
+                let attendance = match presence {
+                    Presence::Here => Attendance::Back,
+                    Presence::Away => Attendance::Away,
+                    Presence::Bot => Attendance::Bot,
+                    Presence::Left => Attendance::Left,
+                };
+                Some((*seat, attendance))
+            }
+            _ => None,
+        });
+        told.collect()
+    }
+}
+
+/// The options that the settings stand for.
+pub fn options(agreed: &CipherSettings) -> Options {
+    let time = |seconds: Option<u32>| seconds.map(|s| Millis::from_secs(u64::from(s)));
+    let language = match agreed.language {
+        Language::En => enigma_cipher::Language::En,
+        Language::De => enigma_cipher::Language::De,
+        Language::Fr => enigma_cipher::Language::Fr,
+        Language::Cs => enigma_cipher::Language::Cs,
+    };
+    Options {
+        length: agreed.length,
+        language: Some(language),
+        word_list: agreed.word_list,
+        house_words: agreed.house_words,
+        first_coder: agreed.first_coder.map(Seat),
+        clocks: Clocks {
+            word: time(agreed.word_time),
+            segment: time(agreed.segment_time),
+            question: time(agreed.question_time),
+            decision: time(agreed.decision_time),
+        },
+        fitting_letters: agreed.fitting_letters,
+        ..Options::default()
+    }
+}

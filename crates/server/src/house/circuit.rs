@@ -1,0 +1,70 @@
+//! Circuit, as it is played here.
+
+use super::Hosted;
+use enigma_circuit::puzzle::Puzzle as _;
+use enigma_circuit::{Action, Circuit, Clocks, Event, Options};
+use enigma_game::{Attendance, Game, Seat, Seed, Viewer};
+use enigma_protocol::{CircuitSettings, Mix};
+use enigma_puzzles::{Category, Deck, DeckOptions, Grade, Puzzle};
+use serde_json::Value;
+
+/// Circuit with the project's own puzzles.
+pub type CircuitGame = Circuit<Puzzle>;
+
+impl Hosted for CircuitGame {
+    fn is_draft(action: &Self::Action) -> bool {
+        matches!(action, Action::Draft { .. })
+    }
+
+    fn solves(&self, seat: Seat, draft: &Self::Action) -> bool {
+        let Action::Draft { draft } = draft else {
+            return false;
+        };
+        let own = self.view(Viewer::Seat(seat)).you;
+        let puzzle = own.and_then(|own| own.puzzle);
+        // What cannot be judged is left to the rules, which will say what is wrong with it.
+        puzzle.is_none_or(|puzzle| puzzle.judge(draft).map_or(true, |verdict| verdict.solved))
+    }
+
+    fn attendance(events: &[Event], _asked: Option<(Seat, Attendance)>) -> Vec<(Seat, Attendance)> {
+        let told = events.iter().filter_map(|event| match event {
+            Event::Attendance { seat, attendance } => Some((*seat, *attendance)),
+            _ => None,
+        });
+        told.collect()
+    }
+}
+
+/// The options that the settings stand for, with the deck of the seed.
+pub fn options(agreed: &CircuitSettings, seed: &Seed, bot_takes_over: bool) -> Options<Puzzle> {
+    let mix = match agreed.mix {
+        Mix::Gentle => enigma_puzzles::Mix::Gentle,
+        Mix::Mixed => enigma_puzzles::Mix::Mixed,
+        Mix::Fierce => enigma_puzzles::Mix::Fierce,
+    };
+    let deck = Deck::deal_from(seed, &DeckOptions { mix });
+    Options {
+        clocks: Clocks {
+            choose: agreed.choose,
+            sand_timer: agreed.timer,
+            cap: agreed.cap,
+            place: agreed.place,
+        },
+        first_player: agreed.start_player.map(Seat),
+        bot_takes_over,
+        ..Options::with_deck(&deck)
+    }
+}
+
+/// The puzzles of a day, one of each category; the grades change from day to day.
+pub fn daily(day: u32) -> Vec<Value> {
+    let puzzle = |(category, step): (Category, u32)| {
+        let grade = Grade::ALL[((day + step) % 4) as usize];
+        let puzzle = Puzzle::generate(category, grade, u64::from(day));
+        serde_json::json!({
+            "name": format!("{category}/{grade}#{day}"),
+            "puzzle": puzzle.to_json(),
+        })
+    };
+    Category::ALL.into_iter().zip(0..).map(puzzle).collect()
+}
