@@ -56,7 +56,7 @@ load: build ## Many tables against a server on this machine, bounded
 	target/release/enigma load
 
 protocol: need-cargo ## Write the page's protocol types anew
-	UPDATE_TS=1 cargo test --locked -p enigma-server --test typescript
+	UPDATE_TS=1 cargo test --locked -p enigma-protocol --test typescript
 
 lint: need-cargo node_modules/.stamp ## Lints only
 	cargo clippy --workspace --all-targets --locked -- -D warnings

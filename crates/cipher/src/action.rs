@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 /// What a seat can do. Written as `{"type": "ask", "zone": 2}`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "cipher/"))]
 pub enum Action {
     /// The coder makes the secret word (K-10).
     Compose {
@@ -13,6 +14,7 @@ pub enum Action {
         word: String,
         /// Whether it is a house word, which overrules the list (KD-3).
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        #[cfg_attr(feature = "ts", ts(as = "Option<bool>", optional))]
         house: bool,
     },
     /// The coder hands a segment to the active decoder (K-21).
@@ -36,6 +38,7 @@ pub enum Action {
         /// The round it is meant for, from 1. If it is named and that round is over, the deduction
         /// is void and costs nothing, however quickly the next one has begun (KD-7).
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
         round: Option<u8>,
     },
 }

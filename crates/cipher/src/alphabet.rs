@@ -26,6 +26,14 @@ const MOST: u32 = 65_535;
 /// Any table serves a single round: letters may be missing, or have no segments. A whole game asks
 /// for more; see [`Alphabet::check`].
 #[derive(Clone, PartialEq, Eq)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(
+        export_to = "cipher/",
+        type = "{ [letter: string]: { [kind: string]: number } }"
+    )
+)]
 pub struct Alphabet(Arc<[Option<Counts>; 26]>);
 
 /// What a table of letters lacks for a real game (K-72).

@@ -16,6 +16,7 @@ pub const BONUS_TOKENS: u8 = 3;
 
 /// The place of one letter on the board (K-7).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "cipher/"))]
 pub struct Zone {
     /// The segments that lie here (K-29).
     pub placed: Counts,
@@ -26,6 +27,7 @@ pub struct Zone {
 /// What a round waits for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "cipher/"))]
 pub enum Phase {
     /// The coder hands out a segment (K-21).
     Draw,
@@ -79,6 +81,7 @@ impl Reason {
 
 /// A question and its answer (K-23, K-24).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "cipher/"))]
 pub struct Question {
     /// Who asked.
     pub by: Seat,
@@ -92,6 +95,7 @@ pub struct Question {
 
 /// A word that a decoder named (K-50, KD-8).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "cipher/"))]
 pub struct Deduction {
     /// Who named it.
     pub by: Seat,

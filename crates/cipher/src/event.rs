@@ -10,6 +10,7 @@ use serde::Serialize;
 /// Something that happened, told to all. Written as `{"type": "asked", ..}`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "cipher/"))]
 pub enum Event {
     /// A round began: the coder makes a word (K-10).
     RoundBegan {
@@ -103,6 +104,7 @@ pub enum Event {
 /// Whose hand did something.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "cipher/"))]
 pub enum Hand {
     /// The coder's own.
     Coder,
@@ -113,6 +115,7 @@ pub enum Hand {
 /// Why a turn went on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "cipher/"))]
 pub enum Cause {
     /// The player chose it.
     Choice,

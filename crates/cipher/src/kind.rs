@@ -11,6 +11,7 @@ use std::str::FromStr;
 /// A kind of segment.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "cipher/"))]
 pub enum Kind {
     /// A long straight stick.
     Long,
@@ -61,6 +62,15 @@ impl FromStr for Kind {
 /// One value for each kind; written as an object with the kinds' names, where what is missing
 /// stands for nothing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(
+        export_to = "cipher/",
+        type = "{ long: T, short: T, wide: T, tight: T }",
+        bound = "T: ts_rs::TS"
+    )
+)]
 pub struct ByKind<T>([T; 4]);
 
 /// How many segments there are of each kind.

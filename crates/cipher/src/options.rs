@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize};
 /// What a table agrees on. Whatever is left out when it is read is as by default.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "cipher/"))]
 pub struct Options {
     /// How many letters every word has: 3 to 6 (K-6).
     pub length: u8,
@@ -35,6 +36,7 @@ pub struct Options {
 /// How long things may take (KD-9); none means that there is no limit.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "cipher/"))]
 pub struct Clocks {
     /// To enter a word.
     pub word: Option<Millis>,

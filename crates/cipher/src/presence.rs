@@ -9,6 +9,7 @@ pub const AWAY: Millis = Millis::from_secs(20);
 /// Who sits at a seat, as everybody sees it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "cipher/"))]
 pub enum Presence {
     /// The person is here.
     Here,

@@ -12,6 +12,7 @@ pub const BONUS_TOKEN: u32 = 2;
 
 /// The points of one seat in one round, by where they come from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "cipher/"))]
 pub struct Score {
     /// For deduction tokens: a decoder's remaining ones (K-58), those a coder received (K-60).
     pub deduction_tokens: u32,

@@ -9,6 +9,7 @@ use serde::Serialize;
 /// How a round came to its end.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "cipher/"))]
 pub enum Ending {
     /// A decoder named the word (K-55).
     Decoded,
@@ -39,6 +40,7 @@ impl From<Reason> for Ending {
 /// Where a secret word came from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "cipher/"))]
 pub enum Author {
     /// The coder made it.
     Coder,
@@ -50,6 +52,7 @@ pub enum Author {
 
 /// What became of a round.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "cipher/"))]
 pub struct RoundResult {
     /// The number of the round, from 1.
     pub round: u8,

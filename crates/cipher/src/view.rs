@@ -19,6 +19,7 @@ use serde::Serialize;
 
 /// What one viewer may know.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "cipher/"))]
 pub struct View {
     /// What the table agreed on, with the table of letters (K-3).
     pub options: Options,
@@ -47,6 +48,7 @@ pub struct View {
 /// What the game is at. Written as `{"type": "decode", ..}`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "cipher/"))]
 pub enum StageView {
     /// The coder makes a word (K-10).
     Compose,
@@ -61,6 +63,7 @@ pub enum StageView {
 
 /// The board as everybody sees it (KD-15).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "cipher/"))]
 pub struct BoardView {
     /// What the round waits for.
     pub phase: Phase,
@@ -100,6 +103,7 @@ pub struct BoardView {
 
 /// A clock that is running.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "cipher/"))]
 pub struct ClockView {
     /// What it runs for.
     pub kind: ClockKind,
@@ -110,6 +114,7 @@ pub struct ClockView {
 /// What is the viewer's own, by the part he plays. Written as `{"role": "decoder", ..}`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(tag = "role", rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "cipher/"))]
 pub enum You {
     /// He only looks on, or has left.
     Spectator,

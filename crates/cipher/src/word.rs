@@ -13,6 +13,11 @@ pub const LONGEST: usize = 6;
 
 /// A folded word of three to six letters A to Z.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export_to = "cipher/", type = "string")
+)]
 pub struct Word {
     // The length comes first, so that words are ordered by length and then by the alphabet.
     length: u8,

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 /// What a seat may do. A setup and a timed list of these replay a whole game.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "circuit/", concrete(Draft = enigma_puzzles::Solution)))]
 pub enum Action<Draft> {
     /// Takes the top tile of a category's stack (C-21).
     Choose {

@@ -47,6 +47,7 @@ pub struct Networker {
 /// What a port of a laid tile looks at (C-40).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "circuit/"))]
 pub enum Port {
     /// An empty square.
     Open,

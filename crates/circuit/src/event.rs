@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize};
 /// Something that happened, in the order in which it happened.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "circuit/"))]
 pub enum Event {
     /// A round began (C-20).
     RoundBegan {
@@ -122,6 +123,7 @@ pub enum Event {
 /// Why a game ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "circuit/"))]
 pub enum EndReason {
     /// Somebody has 15 points or more (C-70).
     Target,
@@ -133,6 +135,7 @@ pub enum EndReason {
 
 /// A system that was closed, and what it earned.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "circuit/"))]
 pub struct SystemClosed {
     /// Its networks: x, y and the number of the network on that tile, in order.
     pub members: Vec<(i32, i32, u8)>,

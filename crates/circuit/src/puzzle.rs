@@ -40,8 +40,10 @@ pub struct Judgement {
 
 /// A piece that lies badly.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "circuit/"))]
 pub struct BadPiece {
     /// Which piece, as its category names it.
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub piece: Value,
     /// The name of the reason.
     pub reason: String,

@@ -6,6 +6,7 @@ use std::str::FromStr;
 
 /// One of the four edges of a tile, clockwise from north.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "circuit/"))]
 pub enum Side {
     /// Towards smaller y (C-8).
     N,
@@ -82,6 +83,7 @@ impl Turn {
 /// The colour of a power cell (C-7).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "circuit/"))]
 pub enum CellColour {
     /// Shown as a rose triangle.
     Red,
@@ -126,6 +128,7 @@ impl fmt::Display for CellColour {
 
 /// A number for each colour of cell. Sums stop at the largest number there is, which no game comes near.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "circuit/"))]
 pub struct ByColour {
     /// Of red cells.
     pub red: u32,

@@ -11,6 +11,11 @@ pub const TILES_PER_CATEGORY: usize = 27;
 /// The name of a tile: its category's initial and a number from 01 to 27, `W01` to `A27`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export_to = "circuit/", type = "string")
+)]
 pub struct TileId {
     category: Category,
     number: u8,

@@ -17,6 +17,7 @@ use std::collections::BTreeMap;
 /// Everything a viewer may know.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(bound = "P: Puzzle")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "circuit/", concrete(P = enigma_puzzles::Puzzle), bound = "P: ts_rs::TS, P::Draft: ts_rs::TS"))]
 pub struct View<P: Puzzle> {
     /// The number of the round, from 1.
     pub round: u32,
@@ -41,6 +42,7 @@ pub struct View<P: Puzzle> {
 /// Where in a round the game is. Deadlines are game time.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "circuit/"))]
 pub enum PhaseView {
     /// Phase 1.
     Choosing {
@@ -76,6 +78,7 @@ pub enum PhaseView {
 
 /// A conduit side, as drawn (rotation 0).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "circuit/"))]
 pub struct Face {
     /// The tile's name.
     pub id: TileId,
@@ -85,6 +88,7 @@ pub struct Face {
 
 /// A network of a conduit side, as drawn.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "circuit/"))]
 pub struct FaceNetwork {
     /// The sides with a port.
     pub ports: Vec<Side>,
@@ -94,6 +98,7 @@ pub struct FaceNetwork {
 
 /// A tile on the board.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "circuit/"))]
 pub struct TileView {
     /// The square's x.
     pub x: i32,
@@ -109,6 +114,7 @@ pub struct TileView {
 
 /// A network of a tile on the board.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "circuit/"))]
 pub struct NetworkView {
     /// What its ports look at, by the side to which they look now (C-40).
     pub ports: BTreeMap<Side, Port>,
@@ -120,6 +126,7 @@ pub struct NetworkView {
 
 /// A networker on a tile.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "circuit/"))]
 pub struct NetworkerView {
     /// Whose it is.
     pub seat: Seat,
@@ -129,6 +136,7 @@ pub struct NetworkerView {
 
 /// A stack.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "circuit/"))]
 pub struct StackView {
     /// How many tiles it has.
     pub height: usize,
@@ -138,6 +146,7 @@ pub struct StackView {
 
 /// What is open about a seat.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "circuit/"))]
 pub struct SeatView {
     /// Points.
     pub score: u32,
@@ -156,6 +165,7 @@ pub struct SeatView {
 /// Who sits at a seat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "circuit/"))]
 pub enum PresenceView {
     /// The person is here.
     Here,
@@ -169,6 +179,7 @@ pub enum PresenceView {
 
 /// How far a seat is with its puzzle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "circuit/"))]
 pub struct AttemptView {
     /// Pieces laid.
     pub laid: u32,
@@ -181,6 +192,7 @@ pub struct AttemptView {
 /// What a seat did in phase 2, open to all afterwards.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(bound = "P: Puzzle")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "circuit/", concrete(P = enigma_puzzles::Puzzle), bound = "P: ts_rs::TS, P::Draft: ts_rs::TS"))]
 pub struct SolutionView<P: Puzzle> {
     /// Who.
     pub seat: Seat,
@@ -197,6 +209,7 @@ pub struct SolutionView<P: Puzzle> {
 /// What only the viewer knows.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(bound = "P: Puzzle")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "circuit/", concrete(P = enigma_puzzles::Puzzle), bound = "P: ts_rs::TS, P::Draft: ts_rs::TS"))]
 pub struct Own<P: Puzzle> {
     /// The viewer's seat.
     pub seat: Seat,
@@ -214,6 +227,7 @@ pub struct Own<P: Puzzle> {
 
 /// A way to lay the tile, and what it brings.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "circuit/"))]
 pub struct PlacementView {
     /// The square's x.
     pub x: i32,
@@ -223,6 +237,7 @@ pub struct PlacementView {
     pub turn: u8,
     /// The systems that it closes, with their points if no networker is placed.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<Vec<SystemClosed>>", optional))]
     pub closes: Vec<SystemClosed>,
     /// The cells of the tile in the order of their numbers.
     pub cells: Vec<CellView>,
@@ -230,6 +245,7 @@ pub struct PlacementView {
 
 /// What a networker on a cell brings.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "circuit/"))]
 pub struct CellView {
     /// The colour of the cell.
     pub colour: CellColour,
@@ -237,14 +253,17 @@ pub struct CellView {
     pub worth: u32,
     /// Whether its system is closed, so that the worth is earned at once.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<bool>", optional))]
     pub closes: bool,
     /// Whose networker stands on this colour in this system already (C-51).
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub blocked_by: Option<Seat>,
 }
 
 /// How a game went.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "circuit/"))]
 pub struct Summary {
     /// Everybody's points after each round.
     pub race: Vec<BySeat<u32>>,
@@ -258,6 +277,7 @@ pub struct Summary {
 
 /// A seat's numbers over a game.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "circuit/"))]
 pub struct Stats {
     /// Puzzles solved.
     pub solved: u32,
@@ -271,6 +291,7 @@ pub struct Stats {
 
 /// A turn that brought much.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "circuit/"))]
 pub struct Moment {
     /// In which round.
     pub round: u32,

@@ -21,6 +21,7 @@ pub struct Setup<Options> {
 /// Whether somebody sits at a seat, and who.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "game/"))]
 pub enum Attendance {
     /// The connection is lost; the person may come back (D-9, KD-10).
     Away,
@@ -71,6 +72,7 @@ impl Viewer {
 
 /// How a game ended.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "game/"))]
 pub struct Outcome {
     /// The seats of the first place, of the second, and so on; seats that share a place stand together.
     pub ranking: Vec<Vec<Seat>>,

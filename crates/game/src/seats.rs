@@ -9,6 +9,7 @@ use std::ops::{Index, IndexMut};
     Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize,
 )]
 #[serde(transparent)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "game/"))]
 pub struct Seat(pub u8);
 
 impl Seat {
@@ -102,6 +103,7 @@ impl From<Seats> for u8 {
 /// One value for each seat of a table.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "game/"))]
 pub struct BySeat<T>(Vec<T>);
 
 impl<T> BySeat<T> {

@@ -8,6 +8,7 @@ use std::str::FromStr;
 /// One of the four kinds of puzzle (C-2), and the chamber in which its tiles are stacked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "puzzles/"))]
 pub enum Category {
     /// Balance the scale (P-1).
     Weight,
@@ -59,6 +60,7 @@ impl FromStr for Category {
 
 /// One value for each category.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "puzzles/"))]
 pub struct ByCategory<T> {
     /// Of the weight chamber.
     pub weight: T,

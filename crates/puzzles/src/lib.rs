@@ -50,6 +50,8 @@ mod puzzle;
 mod sheet;
 mod symmetry;
 pub mod weight;
+#[cfg(feature = "ts")]
+mod wire;
 
 pub use angular::Angular;
 pub use category::{ByCategory, Category, UnknownCategory};

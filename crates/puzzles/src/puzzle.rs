@@ -1,7 +1,8 @@
 //! A puzzle of any category: the one type that games, servers and the command line work with.
 
 use crate::{
-    Advice, Angular, Category, Conduit, Fragment, Grade, Hint, Kind, Malformed, Name, Reason, Weight,
+    Advice, Angular, Category, Conduit, Fragment, Grade, Hint, Kind, Malformed, Name, Reason,
+    Weight,
 };
 use enigma_game::Seed;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
@@ -11,6 +12,11 @@ use serde_json::Value;
 ///
 /// As JSON it is the object of its category; where one is read, a text name ([`Name`]) will do as well.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export_to = "puzzles/", as = "crate::wire::PuzzleJson")
+)]
 pub enum Puzzle {
     /// Balance the scale.
     Weight(Weight),
@@ -29,6 +35,11 @@ pub enum Puzzle {
 /// do so themselves and call it malformed if it cannot be read.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export_to = "puzzles/", as = "crate::wire::SolutionJson")
+)]
 pub struct Solution(Value);
 
 impl Solution {
@@ -88,7 +99,7 @@ impl Puzzle {
     /// Names the field that is wrong.
     pub fn from_json(json: &Value) -> Result<Self, Malformed> {
         if let Some(name) = json.as_str() {
-            return name.parse::<Name>()?.puzzle();
+            return name.parse().map(Name::puzzle);
         }
         let object = json
             .as_object()
@@ -176,7 +187,8 @@ impl Puzzle {
     /// The grade, by the difficulty alone.
     #[must_use]
     pub fn grade(&self) -> Option<Grade> {
-        self.difficulty().and_then(|difficulty| self.grade_of(difficulty))
+        self.difficulty()
+            .and_then(|difficulty| self.grade_of(difficulty))
     }
 
     /// The puzzle that a seed makes: the same for ever and everywhere.
@@ -275,7 +287,10 @@ mod tests {
                     assert_eq!(puzzle.read_draft(solution.json()).as_ref(), Ok(solution));
                     let advice = puzzle.advise(solution).unwrap();
                     assert!(advice.solved && advice.bad.is_empty());
-                    assert_eq!((advice.laid, advice.pieces), (puzzle.pieces(), puzzle.pieces()));
+                    assert_eq!(
+                        (advice.laid, advice.pieces),
+                        (puzzle.pieces(), puzzle.pieces())
+                    );
                     assert_eq!(puzzle.hint(solution), Ok(None));
                 }
             }
@@ -307,9 +322,18 @@ mod tests {
     fn a_solution_of_another_category_or_of_none_is_malformed() {
         let puzzle = Puzzle::from_json(&json!("weight:5/13,6|5,7")).unwrap();
         let verdict = |json| puzzle.check(&Solution::unread(json));
-        assert_eq!(verdict(json!({"category": "weight", "left": [1, 1], "right": [1, 2]})), Ok(()));
-        assert_eq!(verdict(json!({"left": [1, 1], "right": [1, 2]})), Err(Reason::Malformed));
-        assert_eq!(verdict(json!({"category": "conduit", "ports": []})), Err(Reason::Malformed));
+        assert_eq!(
+            verdict(json!({"category": "weight", "left": [1, 1], "right": [1, 2]})),
+            Ok(())
+        );
+        assert_eq!(
+            verdict(json!({"left": [1, 1], "right": [1, 2]})),
+            Err(Reason::Malformed)
+        );
+        assert_eq!(
+            verdict(json!({"category": "conduit", "ports": []})),
+            Err(Reason::Malformed)
+        );
         assert_eq!(verdict(json!("weight:5/13,6|5,7")), Err(Reason::Malformed));
     }
 }

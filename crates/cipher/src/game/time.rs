@@ -11,6 +11,7 @@ use serde::Serialize;
 /// What a clock runs for (KD-9).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "cipher/"))]
 pub enum ClockKind {
     /// To enter a word.
     Word,

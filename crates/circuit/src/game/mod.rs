@@ -95,6 +95,7 @@ pub(crate) struct Attempt<P: Puzzle> {
 /// How far a seat is with its puzzle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "circuit/"))]
 pub enum AttemptState {
     /// Still at it.
     Working,
