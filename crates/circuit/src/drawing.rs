@@ -309,7 +309,7 @@ fn arms(ports: usize) -> impl Iterator<Item = (usize, &'static [Spot])> {
 
 /// The channels of a network.
 fn lines(ports: usize, all: &[usize]) -> Vec<(Spot, char)> {
-    let along = |side: usize| if side % 2 == 0 { '┃' } else { '━' };
+    let along = |side: usize| if side.is_multiple_of(2) { '┃' } else { '━' };
     match shape(ports, all) {
         Shape::Centre => {
             let arms = arms(ports)

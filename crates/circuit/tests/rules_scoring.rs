@@ -2,7 +2,7 @@
 
 mod table;
 
-use table::{Deal, Sandbox, assert_drawn};
+use table::{Sandbox, assert_drawn};
 
 #[test]
 fn c60_every_system_that_the_tile_closes_is_scored_at_once() {

@@ -124,10 +124,7 @@ fn d2_who_gives_up_has_failed_and_cannot_take_it_back() {
     assert_eq!(table.forbids("1 tries 1 2"), "gave_up");
     assert_eq!(table.forbids("1 gives up"), "gave_up");
     assert_eq!(states(&table)[1], Some(AttemptState::GaveUp));
-    assert_lines(
-        &table.play("0 gives up; 2 solves").lines().last().unwrap(),
-        "solved: 2",
-    );
+    assert!(table.play("0 gives up; 2 solves").ends_with("solved: 2"));
 }
 
 #[test]

@@ -9,12 +9,14 @@
 )]
 
 mod deal;
+mod roam;
 mod sandbox;
 mod script;
 mod story;
 mod toy;
 
 pub use deal::{Deal, UNTIMED};
+pub use roam::{Next, any_table};
 pub use sandbox::Sandbox;
 pub use story::{assert_drawn, assert_lines};
 pub use toy::{Draft, Toy};
@@ -96,7 +98,7 @@ impl Table {
     }
 
     /// What is refused changes nothing: not a single view, and no deadline.
-    pub fn refused(&mut self, what: Doing) -> &'static str {
+    pub fn refused(&mut self, what: &Doing) -> &'static str {
         let before = (self.views(), self.next_deadline());
         let refusal = match self.happen(what.clone()) {
             Err(refusal) => refusal,

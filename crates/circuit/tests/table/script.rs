@@ -45,7 +45,7 @@ impl Table {
     #[track_caller]
     pub fn forbids(&mut self, command: &str) -> &'static str {
         let doing = self.doing(command);
-        self.refused(doing)
+        self.refused(&doing)
     }
 
     #[track_caller]
