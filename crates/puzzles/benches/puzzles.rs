@@ -26,10 +26,12 @@ fn count_conduits() {
     let puzzles: Vec<Conduit> = Grade::ALL
         .into_iter()
         .flat_map(|grade| {
-            (0..50).map(move |seed| match Puzzle::generate(Category::Conduit, grade, seed) {
-                Puzzle::Conduit(puzzle) => puzzle,
-                _ => unreachable!("a conduit was asked for"),
-            })
+            (0..50).map(
+                move |seed| match Puzzle::generate(Category::Conduit, grade, seed) {
+                    Puzzle::Conduit(puzzle) => puzzle,
+                    _ => unreachable!("a conduit was asked for"),
+                },
+            )
         })
         .collect();
     let mut square = Puzzle::from_json(&"conduit:###/###/###".into());
@@ -37,14 +39,20 @@ fn count_conduits() {
     if let Ok(Puzzle::Conduit(square)) = &mut square {
         puzzles.push(*square);
     }
-    println!("conduit: all solutions of {} puzzles (200 generated, and 3x3 with all pieces)", puzzles.len());
+    println!(
+        "conduit: all solutions of {} puzzles (200 generated, and 3x3 with all pieces)",
+        puzzles.len()
+    );
     let solutions: u64 = puzzles.iter().map(Kind::count).sum();
     let ours = best(|| {
         for puzzle in &puzzles {
             black_box(puzzle.count());
         }
     });
-    println!("  ours                                    {:>10} a puzzle, {solutions} solutions", per(ours, puzzles.len()));
+    println!(
+        "  ours                                    {:>10} a puzzle, {solutions} solutions",
+        per(ours, puzzles.len())
+    );
     let models: Vec<Model> = puzzles.iter().map(Model::new).collect();
 
     let mut kinds: Vec<mc::Problem> = models.iter().map(Model::by_kind).collect();
@@ -62,7 +70,11 @@ fn count_conduits() {
     );
 
     let mut edges: Vec<c::Problem> = models.iter().map(Model::without_kinds).collect();
-    let found: u64 = models.iter().zip(&mut edges).map(|(model, problem)| model.count_and_sift(problem)).sum();
+    let found: u64 = models
+        .iter()
+        .zip(&mut edges)
+        .map(|(model, problem)| model.count_and_sift(problem))
+        .sum();
     assert_eq!(found, solutions, "dlx and we disagree");
     let theirs = best(|| {
         for (model, problem) in models.iter().zip(&mut edges) {
@@ -109,7 +121,9 @@ impl Model {
         }
         let edge_at = |x: usize, y: usize, side: Side| {
             let beyond = side.step(x, y).map(|(x, y)| (x, y, side.opposite()));
-            edges.iter().position(|&edge| edge == (x, y, side) || Some(edge) == beyond)
+            edges
+                .iter()
+                .position(|&edge| edge == (x, y, side) || Some(edge) == beyond)
         };
         let mut options = Vec::new();
         for (cell, &(x, y)) in places.iter().enumerate() {
@@ -133,7 +147,9 @@ impl Model {
             cells: places.len(),
             edges: edges.len(),
             options,
-            inventory: std::array::from_fn(|kind| inventory[kind] - usize::from(puzzle.forbidden(Piece::ALL[kind]))),
+            inventory: std::array::from_fn(|kind| {
+                inventory[kind] - usize::from(puzzle.forbidden(Piece::ALL[kind]))
+            }),
         }
     }
 
@@ -141,7 +157,9 @@ impl Model {
     fn by_kind(&self) -> mc::Problem {
         let kinds: Vec<usize> = (0..4).filter(|&kind| self.inventory[kind] > 0).collect();
         let once = std::iter::repeat_n((1, 1), self.cells);
-        let often = kinds.iter().map(|&kind| (self.inventory[kind] as Int, self.inventory[kind] as Int));
+        let often = kinds
+            .iter()
+            .map(|&kind| (self.inventory[kind] as Int, self.inventory[kind] as Int));
         let items = m::INodes::new(once.chain(often).collect::<Vec<_>>(), self.edges as Uint);
         let primary = self.cells + kinds.len();
         let options: Vec<Vec<(Uint, Int)>> = self
@@ -150,12 +168,19 @@ impl Model {
             .filter_map(|(cell, piece, edges)| {
                 let kind = kinds.iter().position(|&kind| kind == *piece as usize)?;
                 let mut option = vec![(*cell as Uint, 0), ((self.cells + kind) as Uint, 0)];
-                option.extend(edges.iter().map(|(edge, colour)| ((primary + edge) as Uint, *colour)));
+                option.extend(
+                    edges
+                        .iter()
+                        .map(|(edge, colour)| ((primary + edge) as Uint, *colour)),
+                );
                 Some(option)
             })
             .collect();
         let total = (primary + self.edges) as Uint;
-        mc::Problem::new(items, c::ONodes::new(total, primary as Uint, &options, OptOrder::Seq))
+        mc::Problem::new(
+            items,
+            c::ONodes::new(total, primary as Uint, &options, OptOrder::Seq),
+        )
     }
 
     /// Only cells are to be covered.
@@ -166,12 +191,19 @@ impl Model {
             .iter()
             .map(|(cell, _, edges)| {
                 let mut option = vec![(*cell as Uint, 0)];
-                option.extend(edges.iter().map(|(edge, colour)| ((self.cells + edge) as Uint, *colour)));
+                option.extend(
+                    edges
+                        .iter()
+                        .map(|(edge, colour)| ((self.cells + edge) as Uint, *colour)),
+                );
                 option
             })
             .collect();
         let total = (self.cells + self.edges) as Uint;
-        c::Problem::new(items, c::ONodes::new(total, self.cells as Uint, &options, OptOrder::Seq))
+        c::Problem::new(
+            items,
+            c::ONodes::new(total, self.cells as Uint, &options, OptOrder::Seq),
+        )
     }
 
     fn count_and_sift(&self, problem: &mut c::Problem) -> u64 {
@@ -191,7 +223,9 @@ impl Model {
 
 fn all_ports() -> impl Iterator<Item = Ports> {
     (1..16u8).map(|bits| {
-        let sides = Side::ALL.into_iter().filter(|&side| bits >> side as u8 & 1 == 1);
+        let sides = Side::ALL
+            .into_iter()
+            .filter(|&side| bits >> side as u8 & 1 == 1);
         sides.collect()
     })
 }
@@ -212,7 +246,10 @@ fn first_solutions() {
         let puzzles: Vec<Puzzle> = (0..400)
             .map(|seed| Puzzle::generate(category, Grade::ALL[seed as usize % 4], seed))
             .collect();
-        let mut times: Vec<Duration> = puzzles.iter().map(|puzzle| best_of_ten(puzzle, first_solution)).collect();
+        let mut times: Vec<Duration> = puzzles
+            .iter()
+            .map(|puzzle| best_of_ten(puzzle, first_solution))
+            .collect();
         println!("  {:<10} {}", category.name(), quantiles(&mut times));
     }
     println!();
@@ -248,7 +285,12 @@ fn generate() {
                     start.elapsed()
                 })
                 .collect();
-            println!("  {:<10} {:<8} {}", category.name(), grade.name(), quantiles(&mut times));
+            println!(
+                "  {:<10} {:<8} {}",
+                category.name(),
+                grade.name(),
+                quantiles(&mut times)
+            );
         }
     }
     println!();
@@ -289,5 +331,10 @@ fn ratio(theirs: Duration, ours: Duration) -> f64 {
 fn quantiles(times: &mut [Duration]) -> String {
     times.sort_unstable();
     let at = |share: f64| times[((times.len() - 1) as f64 * share).round() as usize];
-    format!("median {:>10.2?}   99 % {:>10.2?}   longest {:>10.2?}", at(0.5), at(0.99), at(1.0))
+    format!(
+        "median {:>10.2?}   99 % {:>10.2?}   longest {:>10.2?}",
+        at(0.5),
+        at(0.99),
+        at(1.0)
+    )
 }

@@ -9,9 +9,7 @@ mod conduit;
 mod fragment;
 mod weight;
 
-use crate::{
-    Angular, ByCategory, Category, Conduit, Fragment, Grade, Kind, Puzzle, Weight,
-};
+use crate::{Angular, ByCategory, Category, Conduit, Fragment, Grade, Kind, Puzzle, Weight};
 use enigma_game::{Chance, Seed};
 use serde::Serialize;
 use std::collections::BTreeSet;
@@ -151,7 +149,10 @@ impl Deck {
                 what: quota.what,
                 least: quota.least,
                 most: quota.most,
-                count: features.iter().filter(|&features| features & quota.feature != 0).count(),
+                count: features
+                    .iter()
+                    .filter(|&features| features & quota.feature != 0)
+                    .count(),
             };
             quotas.iter().map(tally).collect()
         })
@@ -316,9 +317,13 @@ impl Book {
         }
         let missing_after = |family: u8| -> usize {
             let quotas = self.short().filter(|(quota, _)| quota.family == family);
-            quotas.map(|(quota, missing)| missing.saturating_sub(usize::from(has(quota)))).sum()
+            quotas
+                .map(|(quota, missing)| missing.saturating_sub(usize::from(has(quota))))
+                .sum()
         };
-        self.quotas.iter().all(|quota| missing_after(quota.family) < self.places)
+        self.quotas
+            .iter()
+            .all(|quota| missing_after(quota.family) < self.places)
     }
 
     fn enter(&mut self, features: u32) {

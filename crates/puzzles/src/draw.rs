@@ -127,14 +127,19 @@ impl Text {
         if self.lines.is_empty() {
             self.line();
         }
-        if let Some(line) = self.lines.last_mut()
-            && !text.is_empty()
-        {
-            line.push(Span {
-                text,
-                colour,
-                ground,
-            });
+        // Neighbours of one colour are one span, so that terminals get no more codes than they need.
+        match self.lines.last_mut() {
+            Some(line) if !text.is_empty() => match line.last_mut() {
+                Some(last) if last.colour == colour && last.ground == ground => {
+                    last.text.push_str(&text);
+                }
+                _ => line.push(Span {
+                    text,
+                    colour,
+                    ground,
+                }),
+            },
+            _ => {}
         }
         self
     }

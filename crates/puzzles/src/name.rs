@@ -32,17 +32,15 @@ pub enum Name {
 
 impl Name {
     /// The puzzle that bears this name.
-    ///
-    /// # Errors
-    /// Never at present: a name that was read is the name of a puzzle.
-    pub fn puzzle(self) -> Result<Puzzle, Malformed> {
+    #[must_use]
+    pub fn puzzle(self) -> Puzzle {
         match self {
-            Self::Spelled(puzzle) => Ok(puzzle),
+            Self::Spelled(puzzle) => puzzle,
             Self::Seeded {
                 category,
                 grade,
                 seed,
-            } => Ok(Puzzle::generate(category, grade, seed)),
+            } => Puzzle::generate(category, grade, seed),
         }
     }
 }
@@ -65,9 +63,10 @@ impl FromStr for Name {
 
     fn from_str(text: &str) -> Result<Self, Malformed> {
         let category = |name: &str| -> Result<Category, Malformed> {
-            name.parse().map_err(|error: crate::category::UnknownCategory| {
-                Malformed::new("category", error.to_string())
-            })
+            name.parse()
+                .map_err(|error: crate::category::UnknownCategory| {
+                    Malformed::new("category", error.to_string())
+                })
         };
         if let Some((name, spelled)) = text.split_once(':') {
             let json = spelled_to_json(category(name)?, spelled)?;
@@ -88,7 +87,8 @@ impl FromStr for Name {
             grade: grade
                 .parse()
                 .map_err(|error: crate::UnknownGrade| Malformed::new("grade", error.to_string()))?,
-            seed: decimal(seed).ok_or_else(|| Malformed::new("seed", "must be a whole number below 2^64"))?,
+            seed: decimal(seed)
+                .ok_or_else(|| Malformed::new("seed", "must be a whole number below 2^64"))?,
         })
     }
 }
@@ -108,7 +108,9 @@ impl fmt::Display for Puzzle {
                 f.write_str(&rows(&json["grid"]))?;
                 let stub = |stub: &Value| format!("+{}{}{}", stub[0], stub[1], bare(&stub[2]));
                 f.write_str(&joined(&json["stubs"], "", stub))?;
-                f.write_str(&joined(&json["forbidden"], "", |piece| format!("-{}", bare(piece))))
+                f.write_str(&joined(&json["forbidden"], "", |piece| {
+                    format!("-{}", bare(piece))
+                }))
             }
             Category::Angular => f.write_str(&rows(&json["view"])),
         }
@@ -120,7 +122,7 @@ impl FromStr for Puzzle {
     type Err = Malformed;
 
     fn from_str(text: &str) -> Result<Self, Malformed> {
-        text.parse::<Name>()?.puzzle()
+        text.parse().map(Name::puzzle)
     }
 }
 
@@ -160,7 +162,8 @@ fn spelled_to_json(category: Category, text: &str) -> Result<Value, Malformed> {
         }
         Category::Fragment => {
             let corners = text.split('/').enumerate();
-            let corners = corners.map(|(index, corner)| list_of_numbers(&format!("outline[{index}]"), corner));
+            let corners = corners
+                .map(|(index, corner)| list_of_numbers(&format!("outline[{index}]"), corner));
             json!({"category": "fragment", "outline": corners.collect::<Result<Vec<_>, _>>()?})
         }
         Category::Conduit => conduit_to_json(text)?,
@@ -178,10 +181,17 @@ fn conduit_to_json(text: &str) -> Result<Value, Malformed> {
     let stubs = stubs.split('+').skip(1).enumerate().map(|(index, stub)| {
         let mut letters = stub.chars();
         let place = |letter: Option<char>| letter.and_then(|letter| letter.to_digit(10));
-        let (x, y, side) = (place(letters.next()), place(letters.next()), letters.as_str());
+        let (x, y, side) = (
+            place(letters.next()),
+            place(letters.next()),
+            letters.as_str(),
+        );
         match (x, y) {
             (Some(x), Some(y)) => Ok(json!([x, y, side])),
-            _ => Err(Malformed::new(format!("stubs[{index}]"), "must be like +02W")),
+            _ => Err(Malformed::new(
+                format!("stubs[{index}]"),
+                "must be like +02W",
+            )),
         }
     });
     Ok(json!({
@@ -214,13 +224,22 @@ mod tests {
     #[test]
     fn examples_of_all_categories_are_spelled_as_documented() {
         for (name, json) in [
-            ("weight:5/13,6|5,7", json!({"category": "weight", "left": [13, 6], "right": [5, 7], "weights": 5})),
-            ("fragment:0,2/2,0/4,2/2,4", json!({"category": "fragment", "outline": [[0, 2], [2, 0], [4, 2], [2, 4]]})),
+            (
+                "weight:5/13,6|5,7",
+                json!({"category": "weight", "left": [13, 6], "right": [5, 7], "weights": 5}),
+            ),
+            (
+                "fragment:0,2/2,0/4,2/2,4",
+                json!({"category": "fragment", "outline": [[0, 2], [2, 0], [4, 2], [2, 4]]}),
+            ),
             (
                 "conduit:#../###/###/.#.+02W-end",
                 json!({"category": "conduit", "grid": ["#..", "###", "###", ".#."], "stubs": [[0, 2, "W"]], "forbidden": ["end"]}),
             ),
-            ("angular:..B./RRRY/GG.Y/G..Y", json!({"category": "angular", "view": ["..B.", "RRRY", "GG.Y", "G..Y"]})),
+            (
+                "angular:..B./RRRY/GG.Y/G..Y",
+                json!({"category": "angular", "view": ["..B.", "RRRY", "GG.Y", "G..Y"]}),
+            ),
         ] {
             let puzzle: Puzzle = name.parse().unwrap();
             assert_eq!(puzzle.to_json(), json);
@@ -236,7 +255,7 @@ mod tests {
                 let name = format!("{category}/{grade}#4711");
                 let seeded: Name = name.parse().unwrap();
                 assert_eq!(seeded.to_string(), name);
-                let puzzle = seeded.puzzle().unwrap();
+                let puzzle = seeded.puzzle();
                 assert_eq!(puzzle, Puzzle::generate(category, grade, 4711));
                 assert_eq!(puzzle.to_string().parse(), Ok(puzzle));
             }

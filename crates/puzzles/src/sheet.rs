@@ -33,7 +33,13 @@ pub fn sheet(categories: &[Category], seed: u64, solved: bool) -> String {
         for (place, (puzzle, grade, seed)) in choose(category, seed).into_iter().enumerate() {
             let x = MARGIN + (place % COLUMNS) as f64 * (PLATE.0 + GAP);
             let y = top + HEADING + (place / COLUMNS) as f64 * (PLATE.1 + GAP);
-            plate(&mut svg, (x, y), &puzzle, solved, &caption(&puzzle, category, grade, seed));
+            plate(
+                &mut svg,
+                (x, y),
+                &puzzle,
+                solved,
+                &caption(&puzzle, category, grade, seed),
+            );
         }
     }
     svg.push_str("</svg>\n");
@@ -78,10 +84,19 @@ fn caption(puzzle: &Puzzle, category: Category, grade: Grade, seed: u64) -> Capt
 
 fn heading(svg: &mut String, category: Category, top: f64) {
     let (title, task) = match category {
-        Category::Weight => ("Weight", "Put all the weights into cups so that the scale balances."),
+        Category::Weight => (
+            "Weight",
+            "Put all the weights into cups so that the scale balances.",
+        ),
         Category::Fragment => ("Fragment", "Cover the outline with all seven pieces."),
-        Category::Conduit => ("Conduit", "Fill the region so that every channel is closed; pieces with a cross stay aside."),
-        Category::Angular => ("Angular", "Build with all four pieces what looks like this from above, without gaps."),
+        Category::Conduit => (
+            "Conduit",
+            "Fill the region so that every channel is closed; pieces with a cross stay aside.",
+        ),
+        Category::Angular => (
+            "Angular",
+            "Build with all four pieces what looks like this from above, without gaps.",
+        ),
     };
     let _ = writeln!(
         svg,
@@ -111,10 +126,19 @@ fn plate(svg: &mut String, (x, y): (f64, f64), puzzle: &Puzzle, solved: bool, ca
     let solution = if solved { puzzle.solve() } else { None };
     // A solution that the puzzle itself found can be drawn.
     let drawing = puzzle.draw_svg(solution.as_ref()).unwrap_or_default();
-    fitted(svg, &drawing, (x + 16.0, y + 16.0), (width - 32.0, height - 70.0));
+    fitted(
+        svg,
+        &drawing,
+        (x + 16.0, y + 16.0),
+        (width - 32.0, height - 70.0),
+    );
     for dot in 0..4u8 {
         let filled = dot < caption.grade.number();
-        let colour = if filled { palette::OCHRE } else { palette::LINE };
+        let colour = if filled {
+            palette::OCHRE
+        } else {
+            palette::LINE
+        };
         let _ = writeln!(
             svg,
             "<circle cx=\"{}\" cy=\"{}\" r=\"4\" fill=\"{}\"/>",
@@ -140,7 +164,9 @@ fn plate(svg: &mut String, (x, y): (f64, f64), puzzle: &Puzzle, solved: bool, ca
 /// Puts a drawing into the middle of a box, smaller if it must be.
 fn fitted(svg: &mut String, drawing: &Svg, (x, y): (f64, f64), (width, height): (f64, f64)) {
     const LARGEST: f64 = 1.25;
-    let scale = (width / drawing.width).min(height / drawing.height).min(LARGEST);
+    let scale = (width / drawing.width)
+        .min(height / drawing.height)
+        .min(LARGEST);
     let _ = writeln!(
         svg,
         "<g transform=\"translate({:.2} {:.2}) scale({scale:.4})\">\n{}</g>",
@@ -160,6 +186,6 @@ mod tests {
         for category in Category::ALL {
             assert_eq!(svg.matches(&format!(">{category}/")).count(), PER_CATEGORY);
         }
-        assert_eq!(svg.matches("<g ").count() , svg.matches("</g>").count());
+        assert_eq!(svg.matches("<g ").count(), svg.matches("</g>").count());
     }
 }

@@ -46,7 +46,11 @@ impl Conduit {
             }
             legend.line();
             for piece in Piece::ALL {
-                let colour = if words == "to lay" { colour(piece) } else { palette::DANGER };
+                let colour = if words == "to lay" {
+                    colour(piece)
+                } else {
+                    palette::DANGER
+                };
                 for _ in 0..counts[piece as usize] {
                     legend.coloured(format!("{}  ", icon(piece)), colour);
                 }
@@ -114,7 +118,10 @@ impl Canvas {
                 let (sw, se) = (cell(x, y + 1), cell(x + 1, y + 1));
                 let (north, east, south, west) = (nw || ne, ne || se, sw || se, nw || sw);
                 let (column, row) = Self::corner(x, y);
-                let bits = usize::from(north) | usize::from(east) << 1 | usize::from(south) << 2 | usize::from(west) << 3;
+                let bits = usize::from(north)
+                    | usize::from(east) << 1
+                    | usize::from(south) << 2
+                    | usize::from(west) << 3;
                 self.set(column, row, LIGHT[bits], palette::LINE);
                 if east {
                     for step in 1..PITCH.0 {
@@ -147,8 +154,12 @@ impl Canvas {
         match side {
             Side::North => self.set(column, row - 1, '┃', palette::PLASMA),
             Side::South => self.set(column, row + 1, '┃', palette::PLASMA),
-            Side::East => (1..3).for_each(|step| self.set(column + step, row, '━', palette::PLASMA)),
-            Side::West => (1..3).for_each(|step| self.set(column - step, row, '━', palette::PLASMA)),
+            Side::East => {
+                (1..3).for_each(|step| self.set(column + step, row, '━', palette::PLASMA))
+            }
+            Side::West => {
+                (1..3).for_each(|step| self.set(column - step, row, '━', palette::PLASMA))
+            }
         }
     }
 
@@ -218,7 +229,14 @@ fn svg(puzzle: &Conduit, laid: Option<&ConduitSolution>) -> Svg {
         let ports = laid.map_or(Ports::NONE, |laid| laid.at(x, y));
         let (x, y) = corner(x, y);
         svg_cell(&mut body, x, y, unit, !ports.is_empty());
-        svg_ports(&mut body, x, y, unit, ports, ports.piece().map_or(palette::DANGER, colour));
+        svg_ports(
+            &mut body,
+            x,
+            y,
+            unit,
+            ports,
+            ports.piece().map_or(palette::DANGER, colour),
+        );
     }
     let top = rows * unit + 2.0 * margin + 6.0;
     svg_tray(&mut body, puzzle, (width - tray) / 2.0, top, icon);
@@ -230,7 +248,11 @@ fn svg(puzzle: &Conduit, laid: Option<&ConduitSolution>) -> Svg {
 }
 
 fn svg_cell(body: &mut String, x: f64, y: f64, size: f64, laid: bool) {
-    let fill = if laid { palette::SURFACE } else { palette::SURFACE.mixed(palette::STRONG_LINE, 0.12) };
+    let fill = if laid {
+        palette::SURFACE
+    } else {
+        palette::SURFACE.mixed(palette::STRONG_LINE, 0.12)
+    };
     let heavier = if laid { "" } else { " stroke-width=\"1.5\"" };
     let _ = writeln!(
         body,
@@ -241,7 +263,9 @@ fn svg_cell(body: &mut String, x: f64, y: f64, size: f64, laid: bool) {
         size - 3.0,
         size * 0.14,
         fill.hex(),
-        palette::STRONG_LINE.mixed(palette::GROUND, if laid { 0.55 } else { 0.1 }).hex(),
+        palette::STRONG_LINE
+            .mixed(palette::GROUND, if laid { 0.55 } else { 0.1 })
+            .hex(),
     );
 }
 
@@ -274,7 +298,11 @@ fn svg_ports(body: &mut String, x: f64, y: f64, size: f64, ports: Ports, colour:
     if ports.piece() == Some(Piece::Elbow) {
         // A round bend: from the first side to the second, through the middle.
         let ends: Vec<(f64, f64)> = ports.sides().map(|side| end(x, y, side, reach)).collect();
-        let _ = write!(path, "M{} {}Q{x} {y} {} {}", ends[0].0, ends[0].1, ends[1].0, ends[1].1);
+        let _ = write!(
+            path,
+            "M{} {}Q{x} {y} {} {}",
+            ends[0].0, ends[0].1, ends[1].0, ends[1].1
+        );
     } else {
         for (ex, ey) in ports.sides().map(|side| end(x, y, side, reach)) {
             let _ = write!(path, "M{x} {y}L{ex} {ey}");
@@ -316,11 +344,20 @@ fn end(x: f64, y: f64, side: Side, reach: f64) -> (f64, f64) {
 /// All nine pieces, those that are crossed out with a cross over them (P-5).
 fn svg_tray(body: &mut String, puzzle: &Conduit, left: f64, top: f64, size: f64) {
     let mut x = left + 2.0;
-    for (piece, ports) in [(Piece::End, 4), (Piece::Straight, 5), (Piece::Elbow, 3), (Piece::Tee, 7)] {
+    for (piece, ports) in [
+        (Piece::End, 4),
+        (Piece::Straight, 5),
+        (Piece::Elbow, 3),
+        (Piece::Tee, 7),
+    ] {
         let (all, crossed_out) = (super::SET[piece as usize], puzzle.forbidden(piece));
         for index in 0..all {
             let is_crossed_out = index + crossed_out >= all;
-            let colour = if is_crossed_out { palette::LINE } else { colour(piece) };
+            let colour = if is_crossed_out {
+                palette::LINE
+            } else {
+                colour(piece)
+            };
             svg_cell(body, x, top, size, true);
             svg_ports(body, x, top, size, Ports::new(ports), colour);
             if is_crossed_out {
@@ -372,6 +409,9 @@ mod tests {
 
 ●━  crossed out
 ";
-        assert_eq!(puzzle.draw_text(puzzle.solve().as_ref()).to_plain(), expected);
+        assert_eq!(
+            puzzle.draw_text(puzzle.solve().as_ref()).to_plain(),
+            expected
+        );
     }
 }

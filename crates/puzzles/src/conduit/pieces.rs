@@ -121,7 +121,9 @@ impl From<Side> for Ports {
 
 impl FromIterator<Side> for Ports {
     fn from_iter<Sides: IntoIterator<Item = Side>>(sides: Sides) -> Self {
-        let bits = sides.into_iter().fold(0, |bits, side| bits | 1 << side as u8);
+        let bits = sides
+            .into_iter()
+            .fold(0, |bits, side| bits | 1 << side as u8);
         Self(bits)
     }
 }

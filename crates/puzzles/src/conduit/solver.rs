@@ -111,7 +111,11 @@ impl State {
         let kind = u32::from(KIND_OF[ports]) & 3;
         let inventory = self.inventory - (1 << (8 * kind));
         let used_up = inventory >> (8 * kind) & 255 == 0;
-        let gone = if used_up { SETS_OF_KIND[kind as usize] } else { 0 };
+        let gone = if used_up {
+            SETS_OF_KIND[kind as usize]
+        } else {
+            0
+        };
         Self {
             empty: self.empty & !(1 << cell),
             available: self.available & !gone,

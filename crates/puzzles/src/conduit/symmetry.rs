@@ -1,6 +1,6 @@
 //! The eight turned and mirrored images of a puzzle.
 
-use super::{Conduit, ConduitSolution, Ports, SIZE};
+use super::{Conduit, Ports, SIZE};
 
 /// Mirrors at the diagonal: x and y change places, and so do north and west, south and east.
 fn transposed(puzzle: &Conduit) -> Conduit {
@@ -62,8 +62,8 @@ pub(super) fn images(puzzle: &Conduit) -> [Conduit; 8] {
 }
 
 /// The images of a solution, in the order of [`images`].
-#[cfg_attr(not(test), expect(dead_code, reason = "the tests turn solutions"))]
-pub(super) fn solution_images(solution: &ConduitSolution) -> Vec<ConduitSolution> {
+#[cfg(test)]
+pub(super) fn solution_images(solution: &super::ConduitSolution) -> Vec<super::ConduitSolution> {
     let mut images = vec![solution.clone()];
     for index in 1..8 {
         let last = &images[index - 1].rows;
@@ -82,7 +82,7 @@ pub(super) fn solution_images(solution: &ConduitSolution) -> Vec<ConduitSolution
                 })
                 .collect()
         };
-        images.push(ConduitSolution { rows });
+        images.push(super::ConduitSolution { rows });
     }
     images
 }

@@ -37,9 +37,8 @@ impl Deal for Weight {
             0 => EMPTY_CUP | NO_EMPTY_CUP,
             wanted => wanted,
         };
-        let can_be_filled = |cups: usize, weights: u8| {
-            fillings & EMPTY_CUP != 0 || usize::from(weights) >= cups
-        };
+        let can_be_filled =
+            |cups: usize, weights: u8| fillings & EMPTY_CUP != 0 || usize::from(weights) >= cups;
         let shapes = wanted & (FOUR_WEIGHTS | FIVE_WEIGHTS | SIX_WEIGHTS | FOUR_CUPS | MORE_CUPS);
         generate_preferring(
             grade,

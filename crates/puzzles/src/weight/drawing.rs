@@ -22,7 +22,10 @@ impl Draw for Weight {
         );
         let middle = " ".repeat(arm);
         for post in [" ┃ ", "━┻━"] {
-            scale.line().plain(&middle).coloured(post, palette::STRONG_LINE);
+            scale
+                .line()
+                .plain(&middle)
+                .coloured(post, palette::STRONG_LINE);
         }
         scale.above(self.legend(laid))
     }
@@ -40,7 +43,10 @@ impl Weight {
         let spare = u128::from(self.weights).saturating_sub(laid.map_or(0, WeightSolution::laid));
         if spare > 0 {
             let dots = vec!["●"; spare as usize].join(" ");
-            legend.line().coloured(dots, palette::OCHRE).plain("  to lay");
+            legend
+                .line()
+                .coloured(dots, palette::OCHRE)
+                .plain("  to lay");
         }
         if let Some((left, right)) = laid.map(|laid| self.loads(laid)) {
             let (sign, colour) = match left.cmp(&right) {
@@ -61,7 +67,8 @@ impl Weight {
     fn loads(&self, laid: &WeightSolution) -> (u128, u128) {
         let load = |numbers: &[u8], counts: &[u64]| -> u128 {
             let cups = numbers.iter().zip(counts);
-            cups.map(|(&number, &count)| u128::from(number) * u128::from(count)).sum()
+            cups.map(|(&number, &count)| u128::from(number) * u128::from(count))
+                .sum()
         };
         (load(&self.left, &laid.left), load(&self.right, &laid.right))
     }
@@ -81,9 +88,16 @@ fn indented(text: &Text, columns: usize) -> Text {
 fn cups(numbers: &[u8], counts: Option<&[u64]>) -> Text {
     let mut side = Text::new();
     for (cup, number) in numbers.iter().enumerate() {
-        let count = counts.and_then(|counts| counts.get(cup)).copied().unwrap_or(0);
+        let count = counts
+            .and_then(|counts| counts.get(cup))
+            .copied()
+            .unwrap_or(0);
         let text = cup_text(*number, count);
-        side = if cup == 0 { text } else { side.beside(&text, 1) };
+        side = if cup == 0 {
+            text
+        } else {
+            side.beside(&text, 1)
+        };
     }
     side
 }
@@ -101,7 +115,10 @@ fn cup_text(number: u8, count: u64) -> Text {
         };
         cup.line()
             .coloured("│", wall)
-            .coloured(inside.chars().take(CUP_COLUMNS - 2).collect::<String>(), palette::OCHRE)
+            .coloured(
+                inside.chars().take(CUP_COLUMNS - 2).collect::<String>(),
+                palette::OCHRE,
+            )
             .coloured("│", wall);
     }
     cup.line().coloured("╰──┬─┬──╯", wall);
@@ -145,7 +162,12 @@ impl<'a> Scale<'a> {
         });
         let foot = beam + DROP + 84.0;
         self.post(middle, beam, foot);
-        self.beam((middle - arm, beam + lean), (middle + arm, beam - lean), middle, beam);
+        self.beam(
+            (middle - arm, beam + lean),
+            (middle + arm, beam - lean),
+            middle,
+            beam,
+        );
         let counts = |side: Option<&'a [u64]>| side.unwrap_or(&[]);
         let (left, right) = (self.puzzle.left.as_slice(), self.puzzle.right.as_slice());
         let left_counts = counts(self.laid.map(|laid| laid.left.as_slice()));
@@ -210,7 +232,12 @@ impl<'a> Scale<'a> {
         );
         for (cup, number) in numbers.iter().enumerate() {
             let middle = left + 7.0 + (cup as f64 + 0.5) * CUP;
-            self.cup(middle, floor, *number, counts.get(cup).copied().unwrap_or(0));
+            self.cup(
+                middle,
+                floor,
+                *number,
+                counts.get(cup).copied().unwrap_or(0),
+            );
         }
     }
 
@@ -225,7 +252,10 @@ impl<'a> Scale<'a> {
         );
         for index in 0..count.min(6) {
             let (column, row) = (index % 2, index / 2);
-            self.weight(x - 8.5 + 17.0 * column as f64, floor - 8.0 - 12.0 * row as f64);
+            self.weight(
+                x - 8.5 + 17.0 * column as f64,
+                floor - 8.0 - 12.0 * row as f64,
+            );
         }
         let _ = writeln!(
             self.body,
@@ -285,7 +315,10 @@ mod tests {
 
 19 = 19
 ";
-        assert_eq!(puzzle.draw_text(puzzle.solve().as_ref()).to_plain(), expected);
+        assert_eq!(
+            puzzle.draw_text(puzzle.solve().as_ref()).to_plain(),
+            expected
+        );
     }
 
     #[test]
