@@ -7,13 +7,17 @@
 
 use super::piece::{POSES, Piece, TURNED};
 use super::region::{Border, Region};
-use super::solver::{Lanes, Placements, bits};
+use super::solver::{Lanes, Placements, bits, has_at_most};
 use crate::symmetry::Symmetry;
 use std::f64::consts::{FRAC_1_SQRT_2, SQRT_2};
 use std::sync::LazyLock;
 
 /// D_f: the seam over its least length, and half the mean over the eight images of log2 (tries / pieces).
 pub(super) fn difficulty(region: &Region, border: &Border) -> Option<f64> {
+    // The solver sees that there is no solution much sooner than the player would.
+    if has_at_most(region, 0) {
+        return None;
+    }
     let search = Search::new(region);
     let mut effort = 0.0;
     for symmetry in Symmetry::ALL {

@@ -30,7 +30,7 @@ pub fn symmetric_outlines() -> &'static [SymmetricOutline] {
     OUTLINES.get_or_init(|| LIST.lines().filter_map(read_line).collect())
 }
 
-/// Makes the list from nothing. This takes about half a minute and 1 GB in an optimised build.
+/// Makes the list from nothing, by the same complete enumeration as [`census`].
 #[must_use]
 pub fn collect_symmetric() -> String {
     let mut found = Vec::new();
