@@ -1,0 +1,72 @@
+// What is asked over HTTP: who one is, tables to join, games one played.
+import type { Daily } from '../protocol/Daily';
+import type { GameSummary } from '../protocol/GameSummary';
+import type { LinkCode } from '../protocol/LinkCode';
+import type { Me } from '../protocol/Me';
+import type { NewTable } from '../protocol/NewTable';
+import type { Problem } from '../protocol/Problem';
+import type { Settings } from '../protocol/Settings';
+import type { TableSummary } from '../protocol/TableSummary';
+import type { Version } from '../protocol/Version';
+
+/** Why something was refused: a stable name to translate, and the reason in English. */
+export class Refusal extends Error {
+  readonly refusal: string;
+
+  constructor({ refusal, text }: Problem) {
+    super(text);
+    this.refusal = refusal;
+  }
+}
+
+/** The name of a refusal that never reached the server. */
+export const offline = 'offline';
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const init: RequestInit = { method, credentials: 'same-origin', cache: 'no-store' };
+  if (body !== undefined) {
+    init.headers = { 'content-type': 'application/json' };
+    init.body = JSON.stringify(body);
+  }
+  let response: Response;
+  try {
+    response = await fetch(`/api${path}`, init);
+  } catch (error) {
+    throw new Refusal({ refusal: offline, text: String(error) });
+  }
+  if (response.status === 204) return undefined as T;
+  const answer: unknown = await response.json().catch(() => null);
+  if (response.ok) return answer as T;
+  throw new Refusal(isProblem(answer) ? answer : { refusal: 'internal', text: `status ${response.status}` });
+}
+
+function isProblem(answer: unknown): answer is Problem {
+  return typeof answer === 'object' && answer !== null && 'refusal' in answer && 'text' in answer;
+}
+
+export const rest = {
+  /** Who is asking; nobody yet is no failure. */
+  async me(): Promise<Me | null> {
+    try {
+      return await ask<Me>('GET', '/me');
+    } catch (error) {
+      if (error instanceof Refusal && error.refusal === 'no_name') return null;
+      throw error;
+    }
+  },
+  name: (name: string) => ask<Me>('POST', '/me', { name }),
+  link: () => ask<LinkCode>('POST', '/me/link'),
+  claim: (code: string) => ask<Me>('POST', '/me/claim', { code }),
+  forget: () => ask<undefined>('DELETE', '/me'),
+  games: () => ask<GameSummary[]>('GET', '/me/games'),
+  tables: () => ask<TableSummary[]>('GET', '/tables'),
+  table: (code: string) => ask<TableSummary>('GET', `/tables/${encodeURIComponent(code)}`),
+  create: (settings: Settings) => ask<NewTable>('POST', '/tables', settings),
+  daily: () => ask<Daily>('GET', '/puzzles/daily'),
+  version: () => ask<Version>('GET', '/version'),
+};
+
+/** Where the record of a finished game is downloaded. */
+export function recordPath(game: string): string {
+  return `/api/games/${encodeURIComponent(game)}/record`;
+}
