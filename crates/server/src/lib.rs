@@ -6,6 +6,7 @@
 pub mod bots;
 pub mod clock;
 pub mod fairness;
+mod greeting;
 pub mod house;
 pub mod http;
 pub mod identity;
@@ -14,7 +15,9 @@ pub mod registry;
 mod server;
 pub mod store;
 pub mod table;
+pub mod upkeep;
 
+pub use greeting::greeting;
 pub use server::{Config, Server, StartError};
 
 use clock::Clock;

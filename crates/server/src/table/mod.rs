@@ -17,3 +17,4 @@ mod visitors;
 pub use actor::{Actor, INBOX};
 pub use doc::{Doc, Effect, Sitter, level_name};
 pub use message::{Join, Outbox, OutboxEnd, ToTable, text};
+pub(crate) use playing::outcome_msg;

@@ -58,6 +58,21 @@ impl SqliteStore {
         })
     }
 
+    /// Opens a store that is there already, and changes nothing in it: all writing fails.
+    ///
+    /// # Errors
+    /// If the file cannot be read.
+    pub fn open_to_read(file: &Path) -> Result<Self, StoreError> {
+        let connection = Connection::open_with_flags(file, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
+        Ok(Self {
+            writer: writer::Writer::start(connection)?,
+            readers: Arc::new(Readers {
+                file: file.to_owned(),
+                idle: Mutex::default(),
+            }),
+        })
+    }
+
     fn read<T: Send + 'static>(
         &self,
         query: impl FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,

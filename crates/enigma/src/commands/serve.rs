@@ -1,0 +1,162 @@
+//! `enigma serve`: the server, from the command line.
+
+use clap::{Args, ValueEnum};
+use enigma_bots::Bot;
+use enigma_game::{Game, Millis};
+use enigma_server::bots::{BotDriver, Plan};
+use enigma_server::clock::Clock;
+use enigma_server::house::TheHouse;
+use enigma_server::http::Limits;
+use enigma_server::{Config, Server, greeting};
+use std::io::Write;
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::sync::Arc;
+use tracing_subscriber::EnvFilter;
+
+/// Run a game server with its web pages; everything it keeps lies in one folder.
+///
+/// The first start on an empty folder just works: open the address it prints. Ctrl-C stops it;
+/// games under way go on where they were when it starts again.
+#[derive(Args)]
+pub struct Serve {
+    /// Address and port to listen on.
+    #[arg(long, env = "ENIGMA_LISTEN", default_value = "0.0.0.0:8080")]
+    listen: SocketAddr,
+    /// Folder for games, tables and people.
+    #[arg(long, env = "ENIGMA_DATA", default_value = "enigma-data")]
+    data: PathBuf,
+    /// The address people use, if it is another than the one listened on: https://play.example.org
+    #[arg(long, env = "ENIGMA_PUBLIC_URL")]
+    public_url: Option<String>,
+    /// A proxy in front says in X-Forwarded-For who is asking.
+    #[arg(long, env = "ENIGMA_BEHIND_PROXY")]
+    behind_proxy: bool,
+    /// How to write the log, which goes to standard error. RUST_LOG says how much of it.
+    #[arg(long, env = "ENIGMA_LOG", value_enum, default_value_t = Log::Text)]
+    log: Log,
+    /// No limits on requests, connections and messages: for load tests on the own machine.
+    #[arg(long, hide = true)]
+    no_limits: bool,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Log {
+    /// For people.
+    Text,
+    /// For programs.
+    Json,
+}
+
+impl Serve {
+    /// Runs the server until it is told to stop.
+    pub fn run(self) -> ExitCode {
+        start_log(self.log);
+        let runtime = match tokio::runtime::Runtime::new() {
+            Ok(runtime) => runtime,
+            Err(error) => return failed(&error),
+        };
+        runtime.block_on(self.serve())
+    }
+
+    async fn serve(self) -> ExitCode {
+        let limits = if self.no_limits {
+            Limits::NONE
+        } else {
+            Limits::default()
+        };
+        let server = Server::start(Config {
+            listen: self.listen,
+            data: self.data,
+            public_url: self.public_url.clone(),
+            behind_proxy: self.behind_proxy,
+            limits,
+            clock: Clock::Machine,
+            house: Arc::new(house_with_bots()),
+        })
+        .await;
+        let server = match server {
+            Ok(server) => server,
+            Err(error) => return failed(&error),
+        };
+        let greeting = greeting(server.address(), self.public_url.as_deref());
+        // Nobody may be there to read it.
+        let _ = writeln!(std::io::stdout(), "{greeting}");
+        wait_for_signal().await;
+        eprintln!("enigma: stopping");
+        server.stop().await;
+        ExitCode::SUCCESS
+    }
+}
+
+/// Both games, with bots of all levels.
+fn house_with_bots() -> TheHouse {
+    TheHouse::with_bots(
+        Arc::new(|level, _, seed| {
+            let bot = enigma_bots::circuit::CircuitBot::new(strength(level), seed);
+            Box::new(AtSeat(bot))
+        }),
+        Arc::new(|level, _, seed| {
+            let bot = enigma_bots::cipher::CipherBot::new(strength(level), seed);
+            Box::new(AtSeat(bot))
+        }),
+    )
+}
+
+/// A bot at a seat of the server.
+struct AtSeat<B>(B);
+
+impl<G: Game, B: Bot<G>> BotDriver<G> for AtSeat<B> {
+    fn plan(&mut self, view: &G::View, now: Millis) -> Plan<G::Action> {
+        match self.0.plan(view, now) {
+            enigma_bots::Plan::Wait => Plan::Wait,
+            enigma_bots::Plan::Keep => Plan::Keep,
+            enigma_bots::Plan::Act { action, at } => Plan::Act { action, at },
+        }
+    }
+}
+
+fn strength(level: enigma_protocol::Level) -> enigma_bots::Level {
+    match level {
+        enigma_protocol::Level::Spark => enigma_bots::Level::Spark,
+        enigma_protocol::Level::Relay => enigma_bots::Level::Relay,
+        enigma_protocol::Level::Turbine => enigma_bots::Level::Turbine,
+        enigma_protocol::Level::Core => enigma_bots::Level::Core,
+    }
+}
+
+fn failed(error: &dyn std::fmt::Display) -> ExitCode {
+    eprintln!("enigma: {error}");
+    ExitCode::from(2)
+}
+
+fn start_log(log: Log) {
+    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
+    let subscriber = tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_writer(std::io::stderr);
+    // A log that was started already is as good.
+    let _ = match log {
+        Log::Text => subscriber.try_init(),
+        Log::Json => subscriber.json().try_init(),
+    };
+}
+
+#[cfg(unix)]
+async fn wait_for_signal() {
+    use tokio::signal::unix::{SignalKind, signal};
+    let Ok(mut terminate) = signal(SignalKind::terminate()) else {
+        let _ = tokio::signal::ctrl_c().await;
+        return;
+    };
+    tokio::select! {
+        _ = tokio::signal::ctrl_c() => {}
+        _ = terminate.recv() => {}
+    }
+}
+
+#[cfg(not(unix))]
+async fn wait_for_signal() {
+    let _ = tokio::signal::ctrl_c().await;
+}

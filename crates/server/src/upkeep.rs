@@ -1,0 +1,248 @@
+//! For whoever keeps a server: backups, and looking the data over.
+
+use crate::fairness;
+use crate::house::House;
+use crate::store::{SqliteStore, Store, StoreError, StoredGame, file_in};
+use rusqlite::{Connection, OpenFlags};
+use std::fmt;
+use std::path::{Path, PathBuf};
+
+/// Why something could not be done.
+#[derive(Debug, thiserror::Error)]
+pub enum UpkeepError {
+    /// There is no data in the folder.
+    #[error("there is no data in {0}")]
+    NoData(PathBuf),
+    /// Something is there already.
+    #[error("{0} is there already")]
+    InTheWay(PathBuf),
+    /// A server is running with that folder.
+    #[error("a server is running with the data folder {0}; stop it first")]
+    InUse(PathBuf),
+    /// The file is damaged.
+    #[error("{0} is damaged: {1}")]
+    Damaged(PathBuf, String),
+    /// The disk or the database failed.
+    #[error("{0}")]
+    Failed(String),
+}
+
+impl From<rusqlite::Error> for UpkeepError {
+    fn from(error: rusqlite::Error) -> Self {
+        Self::Failed(error.to_string())
+    }
+}
+
+impl From<std::io::Error> for UpkeepError {
+    fn from(error: std::io::Error) -> Self {
+        Self::Failed(error.to_string())
+    }
+}
+
+impl From<StoreError> for UpkeepError {
+    fn from(error: StoreError) -> Self {
+        Self::Failed(error.to_string())
+    }
+}
+
+/// Copies the data of a server, running or not, as it is at one moment. What to say about it.
+///
+/// # Errors
+/// If there is no data, the file is there already, or the disk fails.
+pub fn backup(folder: &Path, file: &Path) -> Result<String, UpkeepError> {
+    let source = open_read_only(folder)?;
+    if file.exists() {
+        return Err(UpkeepError::InTheWay(file.to_owned()));
+    }
+    let unfinished = file.with_extension("unfinished");
+    let _ = std::fs::remove_file(&unfinished);
+    let name = unfinished
+        .to_str()
+        .ok_or_else(|| UpkeepError::Failed("the file's name is not UTF-8".into()))?;
+    source.execute("VACUUM INTO ?", [name])?;
+    check(&unfinished)?;
+    std::fs::File::open(&unfinished)?.sync_all()?;
+    std::fs::rename(&unfinished, file)?;
+    let games: u64 = source.query_row("SELECT count(*) FROM games", [], |row| row.get(0))?;
+    Ok(format!("{games} games are in {}", file.display()))
+}
+
+/// Puts a backup into a data folder. What to say about it.
+///
+/// # Errors
+/// If the backup is damaged, data is in the way, a server is running, or the disk fails.
+pub fn restore(file: &Path, folder: &Path, replace: bool) -> Result<String, UpkeepError> {
+    check(file)?;
+    std::fs::create_dir_all(folder)?;
+    let lock = std::fs::File::options()
+        .create(true)
+        .truncate(false)
+        .write(true)
+        .open(folder.join("lock"))?;
+    if lock.try_lock().is_err() {
+        return Err(UpkeepError::InUse(folder.to_owned()));
+    }
+    let target = file_in(folder);
+    let mut said = String::new();
+    if target.exists() {
+        if !replace {
+            return Err(UpkeepError::InTheWay(target));
+        }
+        let aside = folder.join("enigma.db.before-restore");
+        if aside.exists() {
+            return Err(UpkeepError::InTheWay(aside));
+        }
+        // Folds the log into the file first, so that nothing is lost with it.
+        Connection::open(&target)?.pragma_update(None, "wal_checkpoint", "truncate")?;
+        std::fs::rename(&target, &aside)?;
+        for log in ["enigma.db-wal", "enigma.db-shm"] {
+            let _ = std::fs::remove_file(folder.join(log));
+        }
+        said = format!("; what was there is now {}", aside.display());
+    }
+    let unfinished = folder.join("enigma.db.unfinished");
+    std::fs::copy(file, &unfinished)?;
+    std::fs::File::open(&unfinished)?.sync_all()?;
+    std::fs::rename(&unfinished, &target)?;
+    Ok(format!("{} is restored{said}", target.display()))
+}
+
+fn open_read_only(folder: &Path) -> Result<Connection, UpkeepError> {
+    let file = file_in(folder);
+    if !file.exists() {
+        return Err(UpkeepError::NoData(folder.to_owned()));
+    }
+    let connection = Connection::open_with_flags(file, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
+    connection.busy_timeout(std::time::Duration::from_secs(10))?;
+    Ok(connection)
+}
+
+/// Whether a file is a sound database of ours.
+fn check(file: &Path) -> Result<(), UpkeepError> {
+    let damaged = |why: String| UpkeepError::Damaged(file.to_owned(), why);
+    let connection = Connection::open_with_flags(file, OpenFlags::SQLITE_OPEN_READ_ONLY)
+        .map_err(|error| damaged(error.to_string()))?;
+    let sound: String = connection
+        .query_row("PRAGMA integrity_check(1)", [], |row| row.get(0))
+        .map_err(|error| damaged(error.to_string()))?;
+    if sound != "ok" {
+        return Err(damaged(sound));
+    }
+    connection
+        .query_row("SELECT count(*) FROM games", [], |_| Ok(()))
+        .map_err(|_| damaged("it holds no games of Enigma".into()))
+}
+
+/// What was found in a data folder.
+#[derive(Debug, Default)]
+pub struct Findings {
+    /// How many tables there are.
+    pub tables: u64,
+    /// How many games are over, and how many are under way.
+    pub games: (u64, u64),
+    /// How many steps all of them have.
+    pub steps: u64,
+    /// What is wrong, in plain words.
+    pub wrong: Vec<String>,
+}
+
+impl Findings {
+    /// Whether nothing is wrong.
+    #[must_use]
+    pub const fn is_well(&self) -> bool {
+        self.wrong.is_empty()
+    }
+}
+
+impl fmt::Display for Findings {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (over, under_way) = self.games;
+        writeln!(
+            f,
+            "{} tables, {over} games over, {under_way} under way, {} steps.",
+            self.tables, self.steps
+        )?;
+        if self.is_well() {
+            return writeln!(
+                f,
+                "All is well: the file is sound and every game plays again to the same end."
+            );
+        }
+        writeln!(f, "{} things are wrong:", self.wrong.len())?;
+        for wrong in &self.wrong {
+            writeln!(f, "- {wrong}")?;
+        }
+        Ok(())
+    }
+}
+
+/// Looks a data folder over: the file, its form, and every game by playing it again.
+///
+/// # Errors
+/// If there is no data, or it cannot be read at all.
+pub async fn examine(folder: &Path, house: &dyn House) -> Result<Findings, UpkeepError> {
+    let mut findings = Findings::default();
+    {
+        let connection = open_read_only(folder)?;
+        let mut statement = connection.prepare("PRAGMA integrity_check(20)")?;
+        let faults = statement.query_map([], |row| row.get::<_, String>(0))?;
+        for fault in faults {
+            match fault {
+                Ok(fault) if fault == "ok" => {}
+                Ok(fault) => findings.wrong.push(format!("the file is damaged: {fault}")),
+                Err(error) => findings.wrong.push(format!("the file is damaged: {error}")),
+            }
+        }
+    }
+    let store = SqliteStore::open_to_read(&file_in(folder))?;
+    findings.tables = store.counts().await?.0;
+    for id in store.all_games().await? {
+        match store.game(&id).await {
+            Ok(Some(game)) => examine_game(&store, house, &game, &mut findings).await?,
+            Ok(None) => {}
+            Err(error) => findings
+                .wrong
+                .push(format!("game {id} cannot be read: {error}")),
+        }
+    }
+    Ok(findings)
+}
+
+async fn examine_game(
+    store: &SqliteStore,
+    house: &dyn House,
+    game: &StoredGame,
+    findings: &mut Findings,
+) -> Result<(), UpkeepError> {
+    let entries = store.entries(&game.id).await?;
+    findings.steps += entries.len() as u64;
+    let counted = if game.ended.is_some() {
+        &mut findings.games.0
+    } else {
+        &mut findings.games.1
+    };
+    *counted += 1;
+    let mut wrong = |what: String| findings.wrong.push(format!("game {}: {what}", game.id));
+    match house.resume(game, &entries) {
+        Err(fault) => wrong(fault),
+        Ok(resumed) => {
+            let outcome = resumed.live.outcome();
+            let played = outcome.as_ref().map(crate::table::outcome_msg);
+            if played != game.outcome {
+                wrong("it plays again to another end than the one stored".into());
+            }
+        }
+    }
+    let commitment = game
+        .seed
+        .parse()
+        .ok()
+        .zip(game.salt.parse::<enigma_game::Seed>().ok());
+    match commitment {
+        Some((seed, salt)) => {
+            let _ = fairness::commitment(&seed, salt.bytes());
+        }
+        None => wrong("its seed or salt is damaged".into()),
+    }
+    Ok(())
+}
