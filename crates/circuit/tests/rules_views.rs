@@ -233,6 +233,19 @@ fn c40_c42_the_view_tells_the_state_of_every_port_and_system() {
 }
 
 #[test]
+fn the_numbers_of_the_game_are_shown_when_it_is_over() {
+    let mut table = solving();
+    // Seat 1 solves and leaves, seat 2 leaves before its next puzzle is turned.
+    table.play("wait 2; 1 solves; 1 left; wait 3; 0 solves; 2 gives up; 0 lays 0,1");
+    table.play("2 takes weight");
+    assert!(table.views().iter().all(|view| view.summary.is_none()));
+    table.play("2 left");
+    let stats = table.open_view().summary.unwrap().stats;
+    let numbers = stats.map(|one| (one.solved, one.missed, one.solving_time.0));
+    assert_eq!(numbers.as_slice(), [(1, 0, 5000), (1, 0, 2000), (0, 1, 0)]);
+}
+
+#[test]
 fn c7_d17_a_colour_is_a_name_and_never_only_a_shade() {
     let names = CellColour::ALL.map(|colour| serde_json::to_value(colour).unwrap());
     assert_eq!(names, ["red", "yellow", "blue"]);
