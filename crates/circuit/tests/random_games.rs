@@ -93,7 +93,7 @@ fn any_doing(chance: &mut Chance) -> Doing {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(24))]
+    #![proptest_config(ProptestConfig::with_cases(16))]
 
     #[test]
     fn what_is_offered_applies_and_everything_else_is_refused(seed: u64) {

@@ -65,7 +65,7 @@ impl Turned {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(24))]
+    #![proptest_config(ProptestConfig::with_cases(16))]
 
     #[test]
     fn c23_d13_no_mark_is_found_before_its_time(seed: u64) {
