@@ -10,7 +10,7 @@ use enigma_game::Chance;
 use enigma_puzzles::angular::Piece;
 use enigma_puzzles::{Angular, Grade, Kind};
 use std::hint::black_box;
-use timing::{best, count, is_asked_for, print_line, times};
+use timing::{best_of_both, count, is_asked_for, print_line, times};
 
 fn main() {
     if !is_asked_for() {
@@ -37,23 +37,25 @@ fn main() {
 fn compare(what: &str, puzzles: &[Angular]) {
     let solutions: u64 = puzzles.iter().map(Kind::count).sum();
     println!("angular: all {solutions} solutions of {what}");
-    let ours = best(|| {
-        for puzzle in puzzles {
-            black_box(black_box(puzzle).count());
-        }
-    });
-    print_line("ours", ours, puzzles.len(), "");
     let mut problems: Vec<x::Problem> = puzzles.iter().map(exact_cover).collect();
     assert_eq!(
         problems.iter_mut().map(count).sum::<u64>(),
         solutions,
         "dlx and we disagree"
     );
-    let theirs = best(|| {
-        for problem in &mut problems {
-            black_box(count(problem));
-        }
-    });
+    let (ours, theirs) = best_of_both(
+        || {
+            for puzzle in puzzles {
+                black_box(black_box(puzzle).count());
+            }
+        },
+        || {
+            for problem in &mut problems {
+                black_box(count(problem));
+            }
+        },
+    );
+    print_line("ours", ours, puzzles.len(), "");
     print_line("dlx", theirs, puzzles.len(), &times(theirs, ours));
     println!();
 }

@@ -11,7 +11,7 @@ use enigma_puzzles::fragment::{Piece, symmetric_outlines};
 use enigma_puzzles::{Fragment, Grade, Kind};
 use std::collections::BTreeMap;
 use std::hint::black_box;
-use timing::{best, count, is_asked_for, print_line, times};
+use timing::{best_of_both, count, is_asked_for, print_line, times};
 
 fn main() {
     if !is_asked_for() {
@@ -46,13 +46,11 @@ fn main() {
 fn compare(what: &str, puzzles: &[Fragment]) {
     let solutions: u64 = puzzles.iter().map(Kind::count).sum();
     println!("fragment: all {solutions} solutions of {what}");
-    let ours = best(|| {
+    let count_ours = || {
         for puzzle in puzzles {
             black_box(black_box(puzzle).count());
         }
-    });
-    print_line("ours", ours, puzzles.len(), "");
-
+    };
     let models: Vec<Model> = puzzles.iter().map(Model::new).collect();
     let mut seven: Vec<x::Problem> = models.iter().map(Model::seven_pieces).collect();
     assert_eq!(
@@ -60,11 +58,12 @@ fn compare(what: &str, puzzles: &[Fragment]) {
         4 * solutions,
         "dlx and we disagree"
     );
-    let theirs = best(|| {
+    let (ours, theirs) = best_of_both(count_ours, || {
         for problem in &mut seven {
             black_box(count(problem));
         }
     });
+    print_line("ours", ours, puzzles.len(), "");
     print_line(
         "dlx, seven pieces",
         theirs,
@@ -78,7 +77,7 @@ fn compare(what: &str, puzzles: &[Fragment]) {
         solutions,
         "dlx and we disagree"
     );
-    let theirs = best(|| {
+    let (ours, theirs) = best_of_both(count_ours, || {
         for problem in &mut equal {
             black_box(count(problem));
         }

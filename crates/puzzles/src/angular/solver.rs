@@ -15,13 +15,18 @@ pub(super) struct Candidates {
     /// For each piece, where its places begin and end. First come those over its visible cells only, which
     /// end at the second number: the piece dropped last lies in one of these.
     ranges: [[usize; 3]; 4],
+    /// The pieces that can be dropped last, a bit each.
+    last: u8,
 }
+
+const ALL_PIECES: u8 = 0xf;
 
 impl Candidates {
     /// The places in a picture.
     pub fn new(view: &View) -> Self {
         let outside = !view.cells();
-        let mut places = Vec::with_capacity(96);
+        let mut places = Vec::with_capacity(64);
+        let mut last = 0;
         let ranges = Piece::ALL.map(|piece| {
             let visible = view.visible(piece);
             let start = places.len();
@@ -36,9 +41,14 @@ impl Candidates {
                     }
                 }
             }
+            last |= u8::from(last_end > start) << piece as u8;
             [start, last_end, places.len()]
         });
-        Self { places, ranges }
+        Self {
+            places,
+            ranges,
+            last,
+        }
     }
 
     /// The sum over the pieces of log2 (number of places).
@@ -95,15 +105,8 @@ impl Candidates {
 
     /// Whether one of the pieces still missing when this one stands can be the last; always true of the last itself.
     fn can_end_after(&self, structure: &Structure, piece: Piece) -> bool {
-        let mut missing = Piece::ALL
-            .into_iter()
-            .filter(|&other| other != piece && !structure.has(other))
-            .peekable();
-        missing.peek().is_none()
-            || missing.any(|other| {
-                let [start, last_end, _] = self.ranges[other as usize];
-                start < last_end
-            })
+        let missing = ALL_PIECES & !structure.standing & !(1 << piece as u8);
+        missing == 0 || missing & self.last != 0
     }
 }
 
