@@ -1,0 +1,338 @@
+//! Whole games of both kinds over real sockets, with connections lost in every phase.
+
+mod common;
+
+use common::{person, seated, server, settings};
+use enigma_circuit::view::PhaseView;
+use enigma_client::{AtTable, Client};
+use enigma_game::record::Record;
+use enigma_game::{Chance, Seat};
+use enigma_protocol::{CipherSettings, GameSettings, Settings, TableCommand};
+use enigma_puzzles::Puzzle;
+use enigma_server::clock::Clock;
+use enigma_server::fairness;
+use enigma_server::house::{CircuitGame, TheHouse};
+use serde_json::{Value, json};
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+type CircuitView = enigma_circuit::View<Puzzle>;
+
+/// What a simple player at this seat does now, if it is to act.
+fn circuit_action(view: &CircuitView, seat: u8, chance: &mut Chance) -> Option<Value> {
+    let own = view.you.as_ref()?;
+    let attempt = view.seats[usize::from(seat)].attempt;
+    let working = attempt.is_some_and(|a| a.state == enigma_circuit::AttemptState::Working);
+    match &view.phase {
+        PhaseView::Choosing { seat: s, .. } if *s == Seat(seat) => {
+            let category = chance.pick(&own.choices)?;
+            Some(json!({"type": "choose", "category": category}))
+        }
+        PhaseView::Solving { .. } if working => {
+            if chance.below(5) == 0 {
+                return Some(json!({"type": "give_up"}));
+            }
+            let draft = own.puzzle.as_ref()?.solve()?;
+            Some(json!({"type": "draft", "draft": draft}))
+        }
+        PhaseView::Placing { seat: s, .. } if *s == Seat(seat) => {
+            // Whatever closes most, so that the game comes to an end.
+            let best = own.placements.iter().max_by_key(|placement| {
+                let closed: u32 = placement.closes.iter().flat_map(|c| c.points.iter()).sum();
+                (
+                    closed,
+                    placement.cells.iter().filter(|cell| cell.closes).count(),
+                )
+            })?;
+            let supply = view.seats[usize::from(seat)].supply;
+            let free = best.cells.iter().position(|cell| cell.blocked_by.is_none());
+            let cell = free.filter(|_| supply > 0);
+            Some(
+                json!({"type": "place", "x": best.x, "y": best.y, "turn": best.turn, "cell": cell}),
+            )
+        }
+        _ => None,
+    }
+}
+
+fn phase_name(view: &Value) -> String {
+    let phase = view.get("phase").or_else(|| view.get("stage"));
+    phase
+        .and_then(|phase| phase["type"].as_str())
+        .unwrap_or("")
+        .to_owned()
+}
+
+/// Drops the connection and comes back with what was seen; another connection must see the same.
+async fn reconnect(client: &Client, code: &str, table: &mut AtTable, fresh: bool) {
+    let seq = table.seq();
+    let seen = if fresh {
+        enigma_client::Seen::default()
+    } else {
+        table.seen().clone()
+    };
+    *table = client.rejoin(code, seen).await.unwrap();
+    table
+        .until(|table| table.view().is_some() && table.seq() >= seq)
+        .await
+        .unwrap();
+}
+
+async fn play_circuit(seats: u8, number: u64) {
+    let folder = tempfile::tempdir().unwrap();
+    let server = server(folder.path(), Arc::new(TheHouse::default()), Clock::Machine).await;
+    let address = server.address().to_string();
+    let mut seated = seated(&address, &settings(seats)).await;
+    let mut spectator = Client::new(&address).join(&seated.code).await.unwrap();
+    spectator
+        .until(|table| table.view().is_some())
+        .await
+        .unwrap();
+    let mut chance = Chance::from_number(number);
+    let mut lost_in: BTreeSet<String> = BTreeSet::new();
+    let mut last = 0;
+    loop {
+        let mut acted = false;
+        for seat in 0..seats {
+            let table = &mut seated.tables[usize::from(seat)];
+            table.until(|table| table.seq() >= last).await.unwrap();
+            let view: CircuitView = table.view_as().unwrap();
+            let Some(action) = circuit_action(&view, seat, &mut chance) else {
+                continue;
+            };
+            let phase = phase_name(table.view().unwrap());
+            if lost_in.insert(format!("{phase} {seat}")) || chance.below(20) == 0 {
+                let client = &seated.people[usize::from(seat)];
+                reconnect(client, &seated.code, table, chance.below(2) == 0).await;
+            }
+            let answer = table.act(None, &action).await.unwrap();
+            assert!(answer.is_did(), "{action}: {answer:?}");
+            last = table.seq();
+            acted = true;
+        }
+        let over = phase_name(seated.tables[0].view().unwrap()) == "over";
+        if over || !acted {
+            break;
+        }
+    }
+    for phase in ["choosing", "solving", "placing"] {
+        let times = lost_in
+            .iter()
+            .filter(|lost| lost.starts_with(phase))
+            .count();
+        assert!(times > 0, "nobody was lost while {phase}");
+    }
+    check_end(&mut seated, &mut spectator, last).await;
+    let record = the_record(&seated).await;
+    let record = Record::<CircuitGame>::from_text(&record).unwrap();
+    record.replay(|_, _, _| ()).unwrap();
+    server.stop().await;
+}
+
+/// Everybody sees the same board as somebody who has just come, and the commitment opens.
+async fn check_end(seated: &mut common::Seated, spectator: &mut AtTable, last: u64) {
+    for table in seated.tables.iter_mut().chain([&mut *spectator]) {
+        table.until(|table| table.seq() >= last).await.unwrap();
+        assert_eq!(phase_name(table.view().unwrap()), "over");
+    }
+    let mut fresh = seated.people[0].join(&seated.code).await.unwrap();
+    fresh.until(|table| table.view().is_some()).await.unwrap();
+    assert_eq!(fresh.view(), seated.tables[0].view());
+    let game = fresh.table().unwrap().game.clone().unwrap();
+    let opening = game.opening.unwrap();
+    let salt: enigma_game::Seed = opening.salt.parse().unwrap();
+    let seed = opening.seed.parse().unwrap();
+    assert_eq!(fairness::commitment(&seed, salt.bytes()), game.commitment);
+}
+
+async fn the_record(seated: &common::Seated) -> String {
+    let games = seated.people[0].games().await.unwrap();
+    assert!(games[0].ended.is_some());
+    seated.people[0].record(&games[0].id).await.unwrap()
+}
+
+#[tokio::test]
+async fn circuit_with_two_seats_and_connections_lost_in_every_phase() {
+    play_circuit(2, 1).await;
+}
+
+#[tokio::test]
+async fn circuit_with_three_seats_and_connections_lost_in_every_phase() {
+    play_circuit(3, 2).await;
+}
+
+#[tokio::test]
+async fn circuit_with_four_seats_and_connections_lost_in_every_phase() {
+    play_circuit(4, 3).await;
+}
+
+fn cipher_settings(seats: u8, one_device: bool) -> Settings {
+    Settings {
+        game: GameSettings::Cipher(CipherSettings {
+            one_device,
+            ..CipherSettings::default()
+        }),
+        ..settings(seats)
+    }
+}
+
+/// The coder's words of the test, and what decoders guess.
+const WORDS: [&str; 8] = [
+    "crane", "panda", "house", "light", "stone", "water", "green", "train",
+];
+
+fn cipher_action(view: &Value, guesses: bool, chance: &mut Chance) -> Option<Value> {
+    let you = &view["you"];
+    match you["role"].as_str()? {
+        "composer" => Some(json!({"type": "compose", "word": chance.pick(&WORDS)?})),
+        "coder" => {
+            let kind = chance.pick(you["may_hand_out"].as_array()?)?;
+            Some(json!({"type": "hand_out", "kind": kind}))
+        }
+        "decoder" => {
+            if guesses && you["may_deduce"] == true && chance.below(12) == 0 {
+                return Some(json!({"type": "deduce", "word": chance.pick(&WORDS)?}));
+            }
+            let zones = you["may_ask"].as_array()?;
+            if let Some(zone) = chance.pick(zones) {
+                return Some(json!({"type": "ask", "zone": zone}));
+            }
+            let (request, pass) = (you["may_request"] == true, you["may_pass"] == true);
+            if request && (!pass || chance.below(2) == 0) {
+                return Some(json!({"type": "request"}));
+            }
+            pass.then(|| json!({"type": "pass"}))
+        }
+        _ => None,
+    }
+}
+
+async fn play_cipher(seats: u8, number: u64) {
+    let folder = tempfile::tempdir().unwrap();
+    let server = server(folder.path(), Arc::new(TheHouse::default()), Clock::Machine).await;
+    let address = server.address().to_string();
+    let mut seated = seated(&address, &cipher_settings(seats, false)).await;
+    let mut spectator = Client::new(&address).join(&seated.code).await.unwrap();
+    spectator
+        .until(|table| table.view().is_some())
+        .await
+        .unwrap();
+    let mut chance = Chance::from_number(number);
+    let mut lost_in: BTreeSet<String> = BTreeSet::new();
+    let mut last = 0;
+    loop {
+        let mut acted = false;
+        for seat in 0..seats {
+            let table = &mut seated.tables[usize::from(seat)];
+            table.until(|table| table.seq() >= last).await.unwrap();
+            let view = table.view().unwrap().clone();
+            let Some(action) = cipher_action(&view, true, &mut chance) else {
+                continue;
+            };
+            let role = view["you"]["role"].to_string();
+            if lost_in.insert(format!("{role} {seat}")) || chance.below(20) == 0 {
+                let client = &seated.people[usize::from(seat)];
+                reconnect(client, &seated.code, table, chance.below(2) == 0).await;
+            }
+            let answer = table.act(None, &action).await.unwrap();
+            assert!(answer.is_did(), "{action}: {answer:?}");
+            last = table.seq();
+            acted = true;
+        }
+        if !acted {
+            break;
+        }
+    }
+    check_end(&mut seated, &mut spectator, last).await;
+    check_seals(&seated).await;
+    let record = the_record(&seated).await;
+    let record = Record::<enigma_cipher::Cipher>::from_text(&record).unwrap();
+    record.replay(|_, _, _| ()).unwrap();
+    server.stop().await;
+}
+
+/// Every word was sealed while it was secret, and the seals open to the words on the sheet.
+async fn check_seals(seated: &common::Seated) {
+    let mut fresh = seated.people[0].join(&seated.code).await.unwrap();
+    fresh.until(|table| table.view().is_some()).await.unwrap();
+    let seals = fresh.table().unwrap().game.clone().unwrap().words;
+    let sheet = fresh.view().unwrap()["sheet"].as_array().unwrap().clone();
+    assert_eq!(seals.len(), sheet.len());
+    for (seal, result) in seals.iter().zip(&sheet) {
+        let salt: enigma_game::Seed = seal.salt.as_ref().unwrap().parse().unwrap();
+        let word = result["word"].as_str().unwrap();
+        assert_eq!(
+            fairness::word_commitment(salt.bytes(), word),
+            seal.commitment
+        );
+    }
+}
+
+#[tokio::test]
+async fn cipher_with_two_seats_and_connections_lost_in_every_part() {
+    play_cipher(2, 1).await;
+}
+
+#[tokio::test]
+async fn cipher_with_three_seats_and_connections_lost_in_every_part() {
+    play_cipher(3, 2).await;
+}
+
+#[tokio::test]
+async fn cipher_with_four_seats_and_connections_lost_in_every_part() {
+    play_cipher(4, 3).await;
+}
+
+#[tokio::test]
+async fn cipher_on_one_device_for_all() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = server(folder.path(), Arc::new(TheHouse::default()), Clock::Machine).await;
+    let address = server.address().to_string();
+    let mara = person(&address, "Mara").await;
+    let code = mara.make_table(&cipher_settings(3, true)).await.unwrap();
+    let mut table = mara.join(&code).await.unwrap();
+    for (seat, name) in [(1, "Tomáš"), (2, "Zoé")] {
+        let sit = TableCommand::Sit {
+            seat,
+            name: Some(name.into()),
+        };
+        assert!(table.command(sit).await.unwrap().is_did());
+    }
+    assert!(table.command(TableCommand::Start).await.unwrap().is_did());
+    table.until(|table| table.view().is_some()).await.unwrap();
+    let unclear = table.act(None, &json!({"type": "pass"})).await.unwrap();
+    assert_eq!(unclear.refusal(), Some("which_seat"));
+    let mut chance = Chance::from_number(9);
+    let mut idle = 0;
+    while idle < 3 {
+        for seat in 0..3 {
+            table
+                .send(&enigma_protocol::ClientMsg::Look { seat })
+                .await
+                .unwrap();
+            table
+                .until(|table| {
+                    table.view().is_some_and(|view| {
+                        view["you"]["seat"] == seat || phase_name(view) == "over"
+                    })
+                })
+                .await
+                .unwrap();
+            let view = table.view().unwrap().clone();
+            let Some(action) = cipher_action(&view, false, &mut chance) else {
+                idle += 1;
+                continue;
+            };
+            assert!(
+                table.act(Some(seat), &action).await.unwrap().is_did(),
+                "{action}"
+            );
+            idle = 0;
+        }
+    }
+    assert_eq!(phase_name(table.view().unwrap()), "over");
+    let games = mara.games().await.unwrap();
+    assert_eq!(games[0].my_seats, [0, 1, 2]);
+    assert_eq!(games[0].names, ["Mara", "Tomáš", "Zoé"]);
+    server.stop().await;
+}
