@@ -1,1 +1,104 @@
-## Cipher.
+### Phases and segments of Cipher.
+phase-compose = Psaní
+phase-decode = Luštění
+phase-bonus = Bonus
+phase-score = Skóre
+cipher-word-of = Slovo { $word } z { $words }
+segment-long = Dlouhá tyčka
+segment-short = Krátká tyčka
+segment-wide = Široký oblouk
+segment-tight = Úzký oblouk
+
+### Composing.
+coach-compose-text = Tuto stránku vidíš jen ty.
+coach-compose-wait = Počkej: { $name } skrývá slovo
+coach-compose-wait-text = Zatím si prohlédni abecedu: která písmena mají stejné díly?
+compose-word = Tajné slovo
+compose-private = Soukromé
+compose-suggest = Navrhnout slovo
+compose-seal = Zapečetit slovo
+compose-good = Dobré tajemství
+compose-good-text = Slovo by měli znát všichni. Písmena se stejnými díly luštitele matou a každé NE ti přinese bod.
+compose-compartment = Tajná přihrádka
+compose-rewards = Tvoje odměna
+compose-reward-no = 1 bod za každé NE
+compose-reward-late = 2 za každý pozdní díl
+compose-reward-guess = 1 za každý pokus
+compose-reward-unsolved = 5, když ho nikdo nenajde
+
+### Decoding.
+coach-decode-text = Klepni na pole písmene a ptej se. Zkoušej, dokud { $name } neřekne ano.
+coach-decode-wait = Sleduj: ptá se { $name }
+coach-decode-wait-text = Hádat můžeš kdykoli.
+coach-hand-out = Počkej: { $name } vydává díl
+decode-on-table = Na stole
+decode-alphabet = Abeceda
+decode-questions = Dosavadní otázky
+decode-no-questions = Ještě se nikdo neptal.
+decode-question = { $segment }, pole { $zone }
+decode-yes = Ano
+decode-no = Ne
+decode-none = žádné
+decode-refused = NE: { $segment }
+decode-zone-spoken = Pole { $zone }: { $segments }. Odmítnuto: { $refused }.
+decode-refused-in = Odmítnuto v poli { $zones }.
+decode-refused-nowhere = Zatím nikde odmítnuto.
+decode-aim = Klepni na pole
+decode-ask = Patří do { $zone }?
+decode-ask-short = Zeptat se na { $zone }
+decode-know = Znám to slovo
+decode-your-guess = Tvůj pokus
+decode-guess = Hádat
+decode-spend = Utratit žeton a hádat
+decode-warning = Špatný pokus stojí žeton. Po třech toto slovo vynecháváš.
+
+### The bonus phase.
+coach-bonus = Hádej, nebo žádej další
+coach-bonus-text = Za každý další díl dostane { $name } žeton za 2.
+bonus-ask = Požádat o díl
+bonus-ask-text = Dostaneš jeden z posledních dílů a ptáš se, dokud nesedne.
+bonus-request = Požádat ({ $name } +2)
+bonus-guess-worth = Hádat: za { $points }
+bonus-pass = Vynechat
+bonus-pass-ends = Vynechat (kolo tím končí)
+
+### Scoring.
+score-broke = { $name } má řešení
+score-unbroken = { $name } tajemství uhájil
+score-this-word = Toto slovo
+score-coder = Šifrant
+score-decoder = Luštitel
+score-kept = zbylo
+score-guesses = pokusy
+score-sheet = Bodovací list
+score-striped = Šrafovaně: kdo slovo skryl.
+score-next = Dál: { $name } skrývá slovo
+score-end = Ke konečnému skóre
+
+coach-compose =
+    { $length ->
+        [3] Skryj slovo o třech písmenech
+        [4] Skryj slovo o čtyřech písmenech
+        [6] Skryj slovo o šesti písmenech
+       *[other] Skryj slovo o pěti písmenech
+    }
+compose-segments =
+    { $count ->
+        [one] { $count } díl
+        [few] { $count } díly
+       *[other] { $count } dílů
+    }
+coach-decode =
+    { $segment ->
+        [long] Kam patří tato dlouhá tyčka?
+        [short] Kam patří tato krátká tyčka?
+        [wide] Kam patří tento široký oblouk?
+       *[tight] Kam patří tento úzký oblouk?
+    }
+score-text =
+    { $bonus ->
+        [0] Skryté slovo: { $word } ({ $name }). Žádný bonusový žeton nezbyl.
+        [one] Skryté slovo: { $word } ({ $name }). Zbyl { $bonus } bonusový žeton.
+        [few] Skryté slovo: { $word } ({ $name }). Zbyly { $bonus } bonusové žetony.
+       *[other] Skryté slovo: { $word } ({ $name }). Zbylo { $bonus } bonusových žetonů.
+    }

@@ -23,6 +23,8 @@ tile-spoken = Kartička s komorami { $cells }, kanály { $channels }.
 ### Choosing.
 coach-choose = Vyber hromádku hádanek
 coach-choose-text = Vidíš rozvodovou stranu, kterou položíš. Hádanka na rubu zůstane skrytá, dokud si všichni nevyberou.
+coach-choose-short = Vidíš, co položíš. Hádanka zůstává skrytá.
+coach-choose-wait-short = Porovnej kartičky s otevřenými konci.
 coach-choose-wait = Počkej: vybírá { $name }
 coach-choose-wait-text = Zatím si prohlédni plán a porovnej kartičky s otevřenými konci.
 choose-compare = Klepnutím zvětšíš. Porovnej kartičky s otevřenými konci.

@@ -1,1 +1,102 @@
-## Cipher.
+### Phases and segments of Cipher.
+phase-compose = Schreiben
+phase-decode = Entschlüsseln
+phase-bonus = Bonus
+phase-score = Wertung
+cipher-word-of = Wort { $word } von { $words }
+segment-long = Langer Stab
+segment-short = Kurzer Stab
+segment-wide = Weiter Bogen
+segment-tight = Enger Bogen
+
+### Composing.
+coach-compose-text = Nur du siehst diese Seite.
+coach-compose-wait = Warte: { $name } versteckt ein Wort
+coach-compose-wait-text = Sieh dir so lange das Alphabet an: Welche Buchstaben haben gleiche Teile?
+compose-word = Geheimes Wort
+compose-private = Geheim
+compose-suggest = Wort vorschlagen
+compose-seal = Wort versiegeln
+compose-good = Ein gutes Geheimnis
+compose-good-text = Alle sollten das Wort kennen. Buchstaben mit gleichen Teilen führen in die Irre, und jedes NEIN bringt dir einen Punkt.
+compose-compartment = Geheimfach
+compose-rewards = Deine Belohnung
+compose-reward-no = 1 Punkt je NEIN
+compose-reward-late = 2 je spätem Teil
+compose-reward-guess = 1 je Lösungsversuch
+compose-reward-unsolved = 5, wenn es niemand findet
+
+### Decoding.
+coach-decode-text = Feld antippen, dann fragen. So lange, bis { $name } Ja sagt.
+coach-decode-wait = Sieh zu: { $name } fragt
+coach-decode-wait-text = Lösen darfst du jederzeit.
+coach-hand-out = Warte: { $name } gibt ein Teil aus
+decode-on-table = Auf dem Tisch
+decode-alphabet = Alphabet
+decode-questions = Bisherige Fragen
+decode-no-questions = Noch hat niemand gefragt.
+decode-question = { $segment }, Feld { $zone }
+decode-yes = Ja
+decode-no = Nein
+decode-none = keine
+decode-refused = NEIN: { $segment }
+decode-zone-spoken = Feld { $zone }: { $segments }. Abgelehnt: { $refused }.
+decode-refused-in = Abgelehnt in Feld { $zones }.
+decode-refused-nowhere = Noch nirgends abgelehnt.
+decode-aim = Feld antippen
+decode-ask = Gehört es in { $zone }?
+decode-ask-short = Feld { $zone } fragen
+decode-know = Ich weiß das Wort
+decode-your-guess = Dein Lösungswort
+decode-guess = Lösen
+decode-spend = Marker einsetzen und lösen
+decode-warning = Ein falscher Versuch kostet den Marker. Nach dreien setzt du dieses Wort aus.
+
+### The bonus phase.
+coach-bonus = Löse oder fordere nach
+coach-bonus-text = Jedes weitere Teil bringt { $name } einen 2er-Marker.
+bonus-ask = Teil anfordern
+bonus-ask-text = Du erhältst eines der letzten Teile und fragst, bis es passt.
+bonus-request = Anfordern ({ $name } +2)
+bonus-guess-worth = Lösen: bringt { $points }
+bonus-pass = Passen
+bonus-pass-ends = Passen (beendet die Runde)
+
+### Scoring.
+score-broke = { $name } hat es geknackt
+score-unbroken = { $name } hat das Geheimnis bewahrt
+score-this-word = Dieses Wort
+score-coder = Verschlüssler
+score-decoder = Entschlüssler
+score-kept = behalten
+score-guesses = Versuche
+score-sheet = Wertungsblatt
+score-striped = Schraffiert: wer das Wort versteckt hat.
+score-next = Weiter: { $name } versteckt ein Wort
+score-end = Zum Endstand
+
+coach-compose =
+    { $length ->
+        [3] Verstecke ein Wort mit drei Buchstaben
+        [4] Verstecke ein Wort mit vier Buchstaben
+        [6] Verstecke ein Wort mit sechs Buchstaben
+       *[other] Verstecke ein Wort mit fünf Buchstaben
+    }
+compose-segments =
+    { $count ->
+        [one] { $count } Buchstabenteil
+       *[other] { $count } Buchstabenteile
+    }
+coach-decode =
+    { $segment ->
+        [long] Wohin gehört dieser lange Stab?
+        [short] Wohin gehört dieser kurze Stab?
+        [wide] Wohin gehört dieser weite Bogen?
+       *[tight] Wohin gehört dieser enge Bogen?
+    }
+score-text =
+    { $bonus ->
+        [0] { $name } hatte { $word } versteckt. Kein Bonusmarker lag mehr aus.
+        [one] { $name } hatte { $word } versteckt. Ein Bonusmarker lag noch aus.
+       *[other] { $name } hatte { $word } versteckt. { $bonus } Bonusmarker lagen noch aus.
+    }

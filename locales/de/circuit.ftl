@@ -23,6 +23,8 @@ tile-spoken = Kärtchen mit Kammern { $cells }, Kanäle nach { $channels }.
 ### Choosing.
 coach-choose = Wähle einen Rätselspeicher
 coach-choose-text = Du siehst die Leitungsseite, die du anlegen wirst. Das Rätsel dahinter bleibt verdeckt, bis alle gewählt haben.
+coach-choose-short = Du siehst, was du anlegst. Das Rätsel bleibt verdeckt.
+coach-choose-wait-short = Vergleiche die Kärtchen mit den offenen Enden.
 coach-choose-wait = Warte: { $name } wählt
 coach-choose-wait-text = Sieh dir so lange das Feld an und vergleiche die Kärtchen mit den offenen Enden.
 choose-compare = Antippen zum Vergrößern. Vergleiche mit den offenen Enden.

@@ -1,1 +1,102 @@
-## Cipher.
+### Phases and segments of Cipher.
+phase-compose = Compose
+phase-decode = Decode
+phase-bonus = Bonus
+phase-score = Score
+cipher-word-of = Word { $word } of { $words }
+segment-long = Long stick
+segment-short = Short stick
+segment-wide = Wide curve
+segment-tight = Tight curve
+
+### Composing.
+coach-compose-text = Only you can see this page.
+coach-compose-wait = Wait: { $name } is hiding a word
+coach-compose-wait-text = Look at the alphabet meanwhile: which letters share segments?
+compose-word = Secret word
+compose-private = Private
+compose-suggest = Suggest a word
+compose-seal = Seal the word
+compose-good = A good secret
+compose-good-text = Everyone should know the word. Letters with shared segments lead decoders astray, and every NO earns you a point.
+compose-compartment = Secret compartment
+compose-rewards = Your rewards
+compose-reward-no = 1 point for every NO
+compose-reward-late = 2 for each late segment
+compose-reward-guess = 1 for every guess made
+compose-reward-unsolved = 5 if nobody finds it
+
+### Decoding.
+coach-decode-text = Tap a letter zone, then ask. Keep trying until { $name } says yes.
+coach-decode-wait = Watch: { $name } is asking
+coach-decode-wait-text = You may guess at any time.
+coach-hand-out = Wait: { $name } hands out a segment
+decode-on-table = On the table
+decode-alphabet = Alphabet
+decode-questions = Questions so far
+decode-no-questions = Nobody has asked yet.
+decode-question = { $segment }, zone { $zone }
+decode-yes = Yes
+decode-no = No
+decode-none = none
+decode-refused = NO: { $segment }
+decode-zone-spoken = Zone { $zone }: { $segments }. Refused: { $refused }.
+decode-refused-in = Refused in zone { $zones }.
+decode-refused-nowhere = Not refused anywhere yet.
+decode-aim = Tap a zone
+decode-ask = Does it go in { $zone }?
+decode-ask-short = Ask zone { $zone }
+decode-know = I know the word
+decode-your-guess = Your guess
+decode-guess = Guess
+decode-spend = Spend a token and guess
+decode-warning = A wrong guess costs the token. After three you sit out this word.
+
+### The bonus phase.
+coach-bonus = Guess, or ask for more
+coach-bonus-text = Each segment you ask for gives { $name } a token of 2.
+bonus-ask = Ask for a segment
+bonus-ask-text = You get one of the last segments and keep asking until it fits.
+bonus-request = Ask ({ $name } +2)
+bonus-guess-worth = Guess: worth { $points }
+bonus-pass = Pass
+bonus-pass-ends = Pass (this ends the round)
+
+### Scoring.
+score-broke = { $name } broke it
+score-unbroken = { $name } kept the secret
+score-this-word = This word
+score-coder = Coder
+score-decoder = Decoder
+score-kept = kept
+score-guesses = guesses
+score-sheet = Score sheet
+score-striped = Striped: the player who hid the word.
+score-next = Next: { $name } hides a word
+score-end = To the final score
+
+coach-compose =
+    { $length ->
+        [3] Hide a word of three letters
+        [4] Hide a word of four letters
+        [6] Hide a word of six letters
+       *[other] Hide a word of five letters
+    }
+compose-segments =
+    { $count ->
+        [one] { $count } segment
+       *[other] { $count } segments
+    }
+coach-decode =
+    { $segment ->
+        [long] Where does this long stick go?
+        [short] Where does this short stick go?
+        [wide] Where does this wide curve go?
+       *[tight] Where does this tight curve go?
+    }
+score-text =
+    { $bonus ->
+        [0] { $name } hid { $word }. No bonus token was left on the table.
+        [one] { $name } hid { $word }. One bonus token was still on the table.
+       *[other] { $name } hid { $word }. { $bonus } bonus tokens were still on the table.
+    }

@@ -23,6 +23,8 @@ tile-spoken = Tile with cells { $cells }, channels { $channels }.
 ### Choosing.
 coach-choose = Choose a chamber
 coach-choose-text = You see the conduit side you will place. The puzzle on the back stays hidden until everyone has chosen.
+coach-choose-short = You see what you will place. The puzzle stays hidden.
+coach-choose-wait-short = Compare the tiles with the open ends.
 coach-choose-wait = Wait: { $name } is choosing
 coach-choose-wait-text = Look at the board meanwhile and compare the tiles with the open ends.
 choose-compare = Tap to enlarge. Compare each tile with the open ends.

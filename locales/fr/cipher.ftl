@@ -1,1 +1,102 @@
-## Cipher.
+### Phases and segments of Cipher.
+phase-compose = Écrire
+phase-decode = Décrypter
+phase-bonus = Bonus
+phase-score = Score
+cipher-word-of = Mot { $word } sur { $words }
+segment-long = Grande barre
+segment-short = Petite barre
+segment-wide = Grande courbe
+segment-tight = Petite courbe
+
+### Composing.
+coach-compose-text = Toi seul vois cette page.
+coach-compose-wait = Attends : { $name } cache un mot
+coach-compose-wait-text = Regarde l’alphabet en attendant : quelles lettres partagent des segments ?
+compose-word = Mot secret
+compose-private = Privé
+compose-suggest = Proposer un mot
+compose-seal = Sceller le mot
+compose-good = Un bon secret
+compose-good-text = Tout le monde doit connaître le mot. Les lettres aux segments communs égarent les décrypteurs, et chaque NON te rapporte un point.
+compose-compartment = Compartiment secret
+compose-rewards = Tes gains
+compose-reward-no = 1 point par NON
+compose-reward-late = 2 par segment tardif
+compose-reward-guess = 1 par déduction
+compose-reward-unsolved = 5 si personne ne le trouve
+
+### Decoding.
+coach-decode-text = Touche une zone, puis demande. Continue jusqu’à ce que { $name } dise oui.
+coach-decode-wait = Regarde : { $name } demande
+coach-decode-wait-text = Tu peux deviner à tout moment.
+coach-hand-out = Attends : { $name } donne un segment
+decode-on-table = Sur la table
+decode-alphabet = Alphabet
+decode-questions = Questions posées
+decode-no-questions = Personne n’a encore demandé.
+decode-question = { $segment }, zone { $zone }
+decode-yes = Oui
+decode-no = Non
+decode-none = aucun
+decode-refused = NON : { $segment }
+decode-zone-spoken = Zone { $zone } : { $segments }. Refusés : { $refused }.
+decode-refused-in = Refusé en zone { $zones }.
+decode-refused-nowhere = Pas encore refusé.
+decode-aim = Touche une zone
+decode-ask = Va-t-il en { $zone } ?
+decode-ask-short = Zone { $zone } ?
+decode-know = Je connais le mot
+decode-your-guess = Ta déduction
+decode-guess = Deviner
+decode-spend = Dépenser un jeton et deviner
+decode-warning = Une erreur coûte le jeton. Après trois, tu passes ce mot.
+
+### The bonus phase.
+coach-bonus = Devine, ou demande encore
+coach-bonus-text = Chaque segment demandé donne un jeton de 2 à { $name }.
+bonus-ask = Demander un segment
+bonus-ask-text = Tu reçois un des derniers segments et demandes jusqu’à ce qu’il convienne.
+bonus-request = Demander ({ $name } +2)
+bonus-guess-worth = Deviner : vaut { $points }
+bonus-pass = Passer
+bonus-pass-ends = Passer (la manche s’arrête)
+
+### Scoring.
+score-broke = { $name } l’a percé
+score-unbroken = { $name } a gardé le secret
+score-this-word = Ce mot
+score-coder = Codeur
+score-decoder = Décrypteur
+score-kept = gardés
+score-guesses = déductions
+score-sheet = Feuille de score
+score-striped = Rayé : qui a caché le mot.
+score-next = Suite : { $name } cache un mot
+score-end = Au score final
+
+coach-compose =
+    { $length ->
+        [3] Cache un mot de trois lettres
+        [4] Cache un mot de quatre lettres
+        [6] Cache un mot de six lettres
+       *[other] Cache un mot de cinq lettres
+    }
+compose-segments =
+    { $count ->
+        [one] { $count } segment
+       *[other] { $count } segments
+    }
+coach-decode =
+    { $segment ->
+        [long] Où va cette grande barre ?
+        [short] Où va cette petite barre ?
+        [wide] Où va cette grande courbe ?
+       *[tight] Où va cette petite courbe ?
+    }
+score-text =
+    { $bonus ->
+        [0] { $name } avait caché { $word }. Il ne restait aucun jeton Bonus.
+        [one] { $name } avait caché { $word }. Il restait { $bonus } jeton Bonus.
+       *[other] { $name } avait caché { $word }. Il restait { $bonus } jetons Bonus.
+    }

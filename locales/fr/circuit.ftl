@@ -23,6 +23,8 @@ tile-spoken = Tuile avec chambres { $cells }, canaux { $channels }.
 ### Choosing.
 coach-choose = Choisis une réserve
 coach-choose-text = Tu vois la face circuit que tu poseras. L’énigme au dos reste cachée jusqu’à ce que tous aient choisi.
+coach-choose-short = Tu vois ce que tu poseras. L’énigme reste cachée.
+coach-choose-wait-short = Compare les tuiles avec les bouts ouverts.
 coach-choose-wait = Attends : { $name } choisit
 coach-choose-wait-text = Regarde le plateau en attendant et compare les tuiles avec les bouts ouverts.
 choose-compare = Touche pour agrandir. Compare chaque tuile avec les bouts ouverts.

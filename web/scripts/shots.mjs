@@ -24,6 +24,7 @@ const prepare = {
   angular: (page) => page.keyboard.press('Digit3'),
   weight: (page) => page.locator('.slot').nth(3).click(),
   conduit: (page) => page.keyboard.press('Digit6'),
+  'cipher-decode': (page) => page.locator('.zone').nth(2).click(),
   fragment: (page) => page.keyboard.press('Digit7'),
 };
 

@@ -3,4 +3,4 @@
 import type { SegmentType } from './segments';
 
 /** Degrees clockwise from the segment's own drawing. */
-export const neutralPose: Record<SegmentType, number> = { long: 0, short: 0, wide: 180, tight: 90 };
+export const neutralPose: Record<SegmentType, number> = { long: 0, short: 0, wide: 180, tight: 270 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Camera, maxZoom } from './camera.svelte';
+import { Camera, maxZoom, minZoom } from './camera.svelte';
 
 function camera(): Camera {
   const made = new Camera();
@@ -28,6 +28,13 @@ describe('camera', () => {
     const view = camera();
     view.zoomAt(100);
     expect(view.zoom).toBe(maxZoom);
+  });
+
+  it('stays large enough for fingers when fitting', () => {
+    const view = camera();
+    view.fit({ x: 0, y: 0, width: 8000, height: 400 });
+    expect(view.zoom).toBe(minZoom);
+    expect(view.x).toBe(4000);
   });
 
   it('pans by what the finger moved, whatever the zoom', () => {

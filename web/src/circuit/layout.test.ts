@@ -26,7 +26,7 @@ describe('tile drawing', () => {
       for (const [i, [x, y]] of cells.entries()) {
         expect(Math.min(x, y, 100 - x, 100 - y)).toBeGreaterThanOrEqual(16);
         for (const [ox, oy] of cells.slice(i + 1)) {
-          expect(Math.hypot(x - ox, y - oy)).toBeGreaterThanOrEqual(27);
+          expect(Math.hypot(x - ox, y - oy)).toBeGreaterThanOrEqual(31);
         }
       }
     }

@@ -101,7 +101,7 @@ function drawStraight({ ports, cells }: Network, others: readonly Side[]): Netwo
   const turn = turnOnto(['W', 'E'], ports, (t) => others.includes(turnSide('S', t)));
   const count = cells.length;
   if (others.length === 0) {
-    return { turn, paths: ['M-.5 50H100.5'], cells: count === 1 ? [centre] : spread(count, count === 2 ? [30, 50] : [20, 50], count === 2 ? [70, 50] : [80, 50]) };
+    return { turn, paths: ['M-.5 50H100.5'], cells: count === 1 ? [centre] : spread(count, count === 2 ? [30, 50] : [18, 50], count === 2 ? [70, 50] : [82, 50]) };
   }
   if (others.length > 1) {
     return { turn, paths: ['M-.5 50H100.5'], cells: count === 1 ? [[26, 50]] : spread(count, [24, 50], [76, 50]) };

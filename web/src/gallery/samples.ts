@@ -1,6 +1,8 @@
 // Sample data: four people at a table in round six.
 import type { CellColour } from '../art/shapes';
-import type { BoardTile, NetworkAt, Square } from '../circuit/board';
+import type { Question, ZoneView } from '../cipher/screens/decode-types';
+import type { Earned, SheetLine } from '../cipher/screens/sheet-types';
+import type { BoardTile, NetworkAt, Square, StandingNetworker } from '../circuit/board';
 import { cellPoint } from '../circuit/board';
 import type { ClosingView } from '../circuit/screens/closing';
 import type { EndRow, Moment } from '../circuit/screens/end-types';
@@ -52,8 +54,8 @@ export function solving(mine: Puzzle['category']): PlayerCardView[] {
   ];
 }
 
-function tile(x: number, y: number, text: string, networkers: BoardTile['networkers'] = [], start = false): BoardTile {
-  return { x, y, networks: networks(text), rotation: 0, networkers: networkers ?? [], start };
+function tile(x: number, y: number, text: string, networkers: readonly StandingNetworker[] = [], start = false): BoardTile {
+  return { x, y, networks: networks(text), rotation: 0, networkers, start };
 }
 export const board: BoardTile[] = [
   tile(1, 1, 'NESW:raz', [], true),
@@ -185,3 +187,50 @@ export const lobbyOptions: LobbyOptions = {
   spectators: true,
   botsTakeOver: true,
 };
+
+export const cipherPlayers = (bonus: boolean): PlayerCardView[] => [
+  { ...mara, status: 'Coder', refusals: bonus ? 6 : 5 },
+  { ...tomas, deductions: 3 },
+  { ...relay, deductions: 3 },
+  { ...ines, deductions: 2, active: true, status: 'Your turn' },
+];
+export const composing: PlayerCardView[] = [
+  { ...ines, active: true, status: 'Coder', points: 0 },
+  { ...tomas, status: 'Waiting', points: 0 },
+  { ...relay, status: 'Waiting', points: 0 },
+  { ...mara, status: 'Waiting', points: 0 },
+];
+export const zones: ZoneView[] = [
+  { segments: ['long', 'tight'], refused: ['wide'] },
+  { segments: ['long'], refused: ['tight'] },
+  { segments: ['wide'], refused: [] },
+  { segments: [], refused: ['tight', 'wide'] },
+  { segments: ['wide'], refused: ['long'] },
+];
+const asked = (player: Player, type: Question['type'], zone: number, yes: boolean): Question => ({ player, type, zone, yes });
+export const questions: Question[] = [
+  asked(tomas, 'tight', 2, false),
+  asked(tomas, 'tight', 4, false),
+  asked(tomas, 'tight', 1, true),
+  asked(relay, 'wide', 1, false),
+  asked(relay, 'wide', 4, false),
+  asked(relay, 'wide', 3, true),
+  asked(ines, 'long', 5, false),
+  asked(ines, 'long', 2, true),
+  asked(tomas, 'wide', 5, true),
+  asked(relay, 'long', 1, true),
+];
+const none = { enigma: false, bonus: 0, refusals: 0 };
+export const earned: Earned[] = [
+  { ...none, player: ines, coder: false, points: 12, enigma: true, bonus: 3, deductions: 1 },
+  { ...none, player: mara, coder: true, points: 7, refusals: 5, deductions: 2 },
+  { ...none, player: tomas, coder: false, points: 3, deductions: 3 },
+  { ...none, player: relay, coder: false, points: 3, deductions: 3 },
+];
+export const sheetPlayers = [ines, mara, tomas, relay];
+export const sheetLines: SheetLine[] = [
+  { word: 'MOTOR', coder: 1, points: { 1: 14, 3: 1, 0: 8, 2: 2 }, current: false },
+  { word: 'RADIO', coder: 3, points: { 1: 12, 3: 7, 0: 3, 2: 3 }, current: true },
+  { word: null, coder: 0, points: null, current: false },
+  { word: null, coder: 2, points: null, current: false },
+];

@@ -11,7 +11,7 @@ export function enableShortcuts(on: boolean): void {
  *  about to be pressed with it. */
 export function isShortcut(event: KeyboardEvent): boolean {
   if (!enabled || event.defaultPrevented || event.altKey || document.querySelector('dialog[open]')) return false;
-  const target = event.target as HTMLElement | null;
+  const target = event.target instanceof Element ? event.target : null;
   if (target?.closest('input, textarea, select, [contenteditable]')) return false;
   const presses = event.key === 'Enter' || event.key === ' ';
   return !(presses && target?.closest('button, a, label'));

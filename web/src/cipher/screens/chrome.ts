@@ -1,0 +1,23 @@
+// What all Cipher screens share: the bar's texts and the person's switches.
+import { t } from '../../i18n/i18n.svelte';
+import type { SegmentType } from '../segments';
+
+export interface Chrome {
+  /** Which word of how many. */
+  word: number;
+  words: number;
+  sound?: boolean;
+  onmenu?: () => void;
+  onsound?: () => void;
+  onchat?: () => void;
+  onhelp?: () => void;
+}
+
+export function phases(): string[] {
+  return [t('phase-compose'), t('phase-decode'), t('phase-bonus'), t('phase-score')];
+}
+
+/** A segment's name, as in "Long stick". */
+export function segmentName(type: SegmentType): string {
+  return t(`segment-${type}`);
+}
