@@ -1,0 +1,65 @@
+// A game of Cipher at a table: the view, and what the screens need of it. It knows no rules;
+// whatever may be asked, handed out or named is in the view.
+import type { Answer } from '../net/connection';
+import type { Action } from '../protocol/cipher/Action';
+import type { Event } from '../protocol/cipher/Event';
+import type { View } from '../protocol/cipher/View';
+import type { Player } from '../ui/players';
+
+/** What a game needs of the table it is played at. */
+export interface Seat {
+  players: () => readonly (Player | null)[];
+  gameTime: () => number;
+  act: (action: Action, key?: string) => Promise<Answer>;
+  refused: (refusal: string) => void;
+}
+
+export class CipherGame {
+  readonly #seat: Seat;
+  view = $state.raw<View>()!;
+  /** What just happened, for motion and for screen readers. */
+  events = $state.raw<readonly Event[]>([]);
+  busy = $state(false);
+
+  constructor(view: View, seat: Seat) {
+    this.#seat = seat;
+    this.view = view;
+  }
+
+  replace(view: View): void {
+    this.view = view;
+    this.events = [];
+  }
+
+  step(view: View, events: readonly Event[]): void {
+    this.view = view;
+    this.events = events;
+  }
+
+  close(): void {
+    this.events = [];
+  }
+
+  get everybody(): readonly Player[] {
+    return this.#seat.players().filter((player) => player !== null);
+  }
+
+  player(seat: number): Player | null {
+    return this.#seat.players()[seat] ?? null;
+  }
+
+  /** What is left of the clock that runs. */
+  left(): number | null {
+    const { clock } = this.view;
+    return clock === null ? null : Math.max(0, clock.until - this.#seat.gameTime());
+  }
+
+  async act(action: Action): Promise<Answer> {
+    if (this.busy) return { ok: true, seq: null };
+    this.busy = true;
+    const answer = await this.#seat.act(action);
+    this.busy = false;
+    if (!answer.ok) this.#seat.refused(answer.refusal);
+    return answer;
+  }
+}

@@ -1,0 +1,182 @@
+// A game of Circuit at a table: the view, the moments still to be shown, and what the screens need
+// of both. It knows no rules; whatever is legal or scores is in the view.
+import type { BoardTile } from '../circuit/board';
+import type { Aim, CellChoice, HandTile, Outcome } from '../circuit/screens/place-types';
+import { DraftStream } from '../net/draft-stream';
+import type { Answer } from '../net/connection';
+import type { Action } from '../protocol/circuit/Action';
+import type { Event } from '../protocol/circuit/Event';
+import type { View } from '../protocol/circuit/View';
+import type { Draft, Puzzle } from '../puzzles/puzzles';
+import type { SandReading } from '../ui/clock.svelte';
+import type { Player } from '../ui/players';
+import { boardOf, cellNumber } from './board';
+import { choicesOf, outcomeOf, placementAt, spotsOf } from './closing';
+import { scenesOf, type Scene } from './scenes';
+
+/** What a game needs of the table it is played at. */
+export interface Seat {
+  players: () => readonly (Player | null)[];
+  /** The server's time in milliseconds of the game. */
+  gameTime: () => number;
+  act: (action: Action, key?: string) => Promise<Answer>;
+  refused: (refusal: string) => void;
+}
+
+const lastMinute = 60_000;
+
+export class CircuitGame {
+  readonly #seat: Seat;
+  view = $state.raw<View>()!;
+  scenes = $state.raw<readonly Scene[]>([]);
+  /** An action is on its way; another one would be a second one. */
+  busy = $state(false);
+  /** The puzzle under work. It stays the same object as long as it is the same puzzle, so that
+      pieces in hand survive a new view. */
+  puzzle = $state.raw<Puzzle | null>(null);
+  #advance: ReturnType<typeof setTimeout> | undefined;
+  readonly #drafts = new DraftStream<Draft>((draft) => {
+    void this.#seat.act({ type: 'draft', draft } as Action, 'draft').then((answer) => {
+      // A draft that came too late is no news: the phase says so itself.
+      if (!answer.ok && answer.refusal === 'malformed_draft') this.#seat.refused(answer.refusal);
+    });
+  });
+
+  constructor(view: View, seat: Seat) {
+    this.#seat = seat;
+    this.replace(view);
+  }
+
+  /** A whole new view: nothing to tell, it is as it is. */
+  replace(view: View): void {
+    this.view = view;
+    this.#keepPuzzle(view);
+    this.#show([]);
+  }
+
+  /** Something happened. */
+  step(view: View, events: readonly Event[]): void {
+    const scenes = scenesOf(this.view, events, view, this.everybody);
+    this.view = view;
+    if (view.phase.type !== 'solving') this.#drafts.stop();
+    if (scenes.every(({ type }) => type !== 'solved' && type !== 'missed')) this.#keepPuzzle(view);
+    if (scenes.length > 0) this.#show([...this.scenes, ...scenes]);
+  }
+
+  /** Goes on to the next moment, or to the game. */
+  continue(): void {
+    const [done, ...rest] = this.scenes;
+    if (done) this.#show(rest);
+    this.#keepPuzzle(this.view);
+  }
+
+  close(): void {
+    clearTimeout(this.#advance);
+    this.#drafts.stop();
+  }
+
+  #show(scenes: readonly Scene[]): void {
+    const before = this.scenes[0];
+    this.scenes = scenes;
+    const now = scenes[0];
+    if (now === before) return;
+    clearTimeout(this.#advance);
+    if (now) this.#advance = setTimeout(() => this.continue(), now.stays);
+  }
+
+  #keepPuzzle(view: View): void {
+    const scene = this.scenes[0];
+    if (scene?.type === 'solved' || scene?.type === 'missed') return;
+    const fresh = (view.you?.puzzle ?? null) as Puzzle | null;
+    if (JSON.stringify(fresh) !== JSON.stringify(this.puzzle)) this.puzzle = fresh;
+  }
+
+  /** The moment to be shown now; `null` when the view itself is to be shown. */
+  get scene(): Scene | null {
+    return this.scenes[0] ?? null;
+  }
+
+  /** All seats with somebody on them. */
+  get everybody(): readonly Player[] {
+    return this.#seat.players().filter((player) => player !== null);
+  }
+
+  player(seat: number): Player | null {
+    return this.#seat.players()[seat] ?? null;
+  }
+
+  /** My seat; `null` for a spectator, and for somebody who has left. */
+  readonly mySeat = $derived(this.view.you?.seat ?? null);
+  readonly board: BoardTile[] = $derived(boardOf(this.view));
+
+  /** Whose turn it is, in the phases that have turns. */
+  readonly turn = $derived(this.view.phase.type === 'choosing' || this.view.phase.type === 'placing' ? this.view.phase.seat : null);
+  readonly myTurn = $derived(this.mySeat !== null && this.turn === this.mySeat);
+  readonly attempt = $derived(this.mySeat === null ? null : (this.view.seats[this.mySeat]?.attempt ?? null));
+
+  /** What is left until the deadline of the phase; nothing without one. */
+  left(): number | null {
+    const { phase } = this.view;
+    const deadline = phase.type === 'over' ? null : phase.deadline;
+    return deadline === null ? null : Math.max(0, deadline - this.#seat.gameTime());
+  }
+
+  /** The sand timer: turned by the first solver, or the last minute of waiting for one (D-4). */
+  sand(total: number): SandReading | null {
+    const { phase } = this.view;
+    const remaining = this.left();
+    if (phase.type !== 'solving' || remaining === null) return null;
+    if (phase.first !== null) return { remaining, total: Math.max(total, remaining) };
+    return remaining <= lastMinute ? { remaining, total: lastMinute } : null;
+  }
+
+  /** The clock of a turn. */
+  turnClock(total: number): SandReading | null {
+    const remaining = this.left();
+    return this.turn === null || remaining === null ? null : { remaining, total: Math.max(total, remaining) };
+  }
+
+  readonly hand: HandTile | null = $derived.by(() => {
+    const seat = this.mySeat === null ? undefined : this.view.seats[this.mySeat];
+    if (!seat?.tile || !seat.category || !this.view.you || this.view.you.placements.length === 0) return null;
+    return { networks: seat.tile.networks, category: seat.category };
+  });
+  readonly spots = $derived(spotsOf(this.view.you?.placements ?? []));
+
+  outcomeOf(aim: Aim, choice: CellChoice | null): Outcome | null {
+    const placement = placementAt(this.view.you?.placements ?? [], aim);
+    return placement && outcomeOf(this.view, this.everybody, placement, choice);
+  }
+
+  cellsOf(aim: Aim): readonly CellChoice[] {
+    const placement = placementAt(this.view.you?.placements ?? [], aim);
+    if (!placement || !this.hand) return [];
+    return choicesOf(placement, this.hand.networks, (seat) => this.player(seat));
+  }
+
+  choose(category: Puzzle['category']): void {
+    void this.#once({ type: 'choose', category });
+  }
+
+  draft(draft: Draft): void {
+    this.#drafts.push(draft);
+  }
+
+  giveUp(): void {
+    this.#drafts.flush();
+    void this.#once({ type: 'give_up' });
+  }
+
+  place(aim: Aim, choice: CellChoice | null): void {
+    const cell = choice && this.hand ? cellNumber(this.hand.networks, choice) : null;
+    void this.#once({ type: 'place', x: aim.x, y: aim.y, turn: aim.rotation, cell });
+  }
+
+  async #once(action: Action): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    const answer = await this.#seat.act(action);
+    this.busy = false;
+    if (!answer.ok) this.#seat.refused(answer.refusal);
+  }
+}

@@ -1,0 +1,48 @@
+// The people and bots at a table, as the screens show them.
+import type { Look } from '../art/shapes';
+import { t } from '../i18n/i18n.svelte';
+import type { Level } from '../protocol/Level';
+import type { SeatState } from '../protocol/SeatState';
+import type { TableState } from '../protocol/TableState';
+import type { Player } from '../ui/players';
+
+/** Colour and pattern of each seat. */
+export const looks: readonly Look[] = ['iris', 'moss', 'rust', 'chalk'];
+
+export function lookOf(seat: number): Look {
+  return looks[seat % looks.length]!;
+}
+
+/** Everybody at the seats, in their order; a free seat is nobody. */
+export function playersOf(table: TableState, you: number | null): (Player | null)[] {
+  return table.seats.map((state, seat) => {
+    const name = nameAt(table, seat);
+    if (name === null) return null;
+    const bot = isBot(state) || state.bot_plays;
+    return { seat, look: lookOf(seat), name, ...(bot && { bot }), ...(seat === you && { you: true }) };
+  });
+}
+
+export function isBot({ holder }: SeatState): boolean {
+  return holder !== null && 'bot' in holder;
+}
+
+/** Bots of one level at the same table are numbered. */
+function nameAt(table: TableState, seat: number): string | null {
+  const holder = table.seats[seat]?.holder;
+  if (!holder) return null;
+  if ('person' in holder) return holder.person.name;
+  const level = holder.bot.level;
+  const alike = seatsOfLevel(table, level);
+  const name = t(`bot-${level}`);
+  return alike.length === 1 ? name : `${name} ${alike.indexOf(seat) + 1}`;
+}
+
+function seatsOfLevel(table: TableState, level: Level): number[] {
+  return table.seats.flatMap(({ holder }, seat) => (holder && 'bot' in holder && holder.bot.level === level ? [seat] : []));
+}
+
+/** Whether the person at a seat is not there. */
+export function isAway({ holder }: SeatState): boolean {
+  return holder !== null && 'person' in holder && holder.person.presence !== 'here';
+}

@@ -1,0 +1,87 @@
+// Moments that are shown before the game goes on, told by the events of a step.
+import type { BoardTile } from '../circuit/board';
+import type { ClosingView } from '../circuit/screens/closing';
+import type { Event } from '../protocol/circuit/Event';
+import type { SolutionView } from '../protocol/circuit/SolutionView';
+import type { SystemClosed } from '../protocol/circuit/SystemClosed';
+import type { View } from '../protocol/circuit/View';
+import type { Player } from '../ui/players';
+import { boardAtClosing, closingOf } from './closing';
+
+/** A moment, with the view it belongs to and how long it stays if nobody hurries it on. */
+export type Scene = { view: View; stays: number } & (
+  | { type: 'solved'; own: SolutionView }
+  | { type: 'missed'; own: SolutionView }
+  | { type: 'placed' }
+  | { type: 'closing'; board: BoardTile[]; closing: ClosingView; by: number }
+  | { type: 'round-end'; round: number; before: readonly number[]; next: number }
+);
+
+const solvedStays = 1_300;
+const missedStays = 20_000;
+const placedStays = 900;
+const roundStays = 4_000;
+/** Counting and walking home take at most four seconds; then there is time to read. */
+const closingStays = 6_000;
+
+export function scenesOf(before: View, events: readonly Event[], after: View, players: readonly Player[]): Scene[] {
+  const scenes: Scene[] = [];
+  let placed: Extract<Event, { type: 'placed' }> | null = null;
+  let closed: SystemClosed[] = [];
+  const finishPlacing = () => {
+    if (!placed) return;
+    if (closed.length > 0) {
+      scenes.push({
+        type: 'closing',
+        view: after,
+        stays: closingStays,
+        by: placed.seat,
+        board: boardAtClosing(before, after, placed, closed),
+        closing: closingOf(before, after, placed, closed, players),
+      });
+    } else if (placed.seat !== after.you?.seat) {
+      scenes.push({ type: 'placed', view: after, stays: placedStays });
+    }
+    placed = null;
+    closed = [];
+  };
+  for (const event of events) {
+    switch (event.type) {
+      case 'placed':
+        finishPlacing();
+        placed = event;
+        break;
+      case 'system_closed': {
+        const { type: _, ...system } = event;
+        closed.push(system);
+        break;
+      }
+      case 'solving_ended':
+        scenes.push(...ownSolution(after));
+        break;
+      case 'round_ended':
+        finishPlacing();
+        scenes.push({
+          type: 'round-end',
+          view: after,
+          stays: roundStays,
+          round: event.round,
+          before: before.seats.map(({ score }) => score),
+          next: after.start_player,
+        });
+        break;
+      default:
+    }
+  }
+  finishPlacing();
+  // The end has a screen of its own.
+  return after.phase.type === 'over' ? scenes.filter(({ type }) => type !== 'round-end') : scenes;
+}
+
+function ownSolution(view: View): Scene[] {
+  const own = view.solutions.find(({ seat }) => seat === view.you?.seat);
+  if (!own) return [];
+  return own.state.type === 'solved'
+    ? [{ type: 'solved', view, own, stays: solvedStays }]
+    : [{ type: 'missed', view, own, stays: missedStays }];
+}

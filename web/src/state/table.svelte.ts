@@ -1,0 +1,219 @@
+// A table as this page is at it: who sits there, what is said, the game, and the line to the server.
+import { Connection, socketUrl, type Answer, type Link } from '../net/connection';
+import { applyPatch, PatchMismatch } from '../net/patch';
+import type { Action as CipherAction } from '../protocol/cipher/Action';
+import type { Event as CipherEvent } from '../protocol/cipher/Event';
+import type { View as CipherView } from '../protocol/cipher/View';
+import type { Event as CircuitEvent } from '../protocol/circuit/Event';
+import type { View as CircuitView } from '../protocol/circuit/View';
+import type { ChatLine } from '../protocol/ChatLine';
+import type { Said } from '../protocol/Said';
+import type { ServerMsg } from '../protocol/ServerMsg';
+import type { Settings } from '../protocol/Settings';
+import type { TableCommand } from '../protocol/TableCommand';
+import type { TableState } from '../protocol/TableState';
+import type { GameName } from '../settings.svelte';
+import type { Player } from '../ui/players';
+import { CipherGame } from './cipher.svelte';
+import { CircuitGame } from './circuit.svelte';
+import { playersOf } from './players';
+
+/** Where something was refused: there it is shown. */
+export type Place = 'game' | 'lobby' | 'chat';
+export interface Refused {
+  place: Place;
+  refusal: string;
+}
+
+interface Play {
+  id: string;
+  seq: number;
+  /** Wall-clock time of game time 0. */
+  zero: number;
+  seat: number | null;
+  view: unknown;
+}
+
+const chatKept = 200;
+
+export class TableSession {
+  readonly code: string;
+  readonly connection: Connection;
+  link = $state.raw<Link>({ state: 'connecting' });
+  table = $state.raw<TableState | null>(null);
+  /** My public id; nobody until one has a name. */
+  you = $state<string | null>(null);
+  chat = $state.raw<readonly ChatLine[]>([]);
+  /** Lines that came while the chat was not looked at. */
+  unread = $state(0);
+  refused = $state.raw<Refused | null>(null);
+  circuit = $state.raw<CircuitGame | null>(null);
+  cipher = $state.raw<CipherGame | null>(null);
+  #play: Play | null = null;
+  #seat: number | null = null;
+
+  constructor(code: string) {
+    this.code = code;
+    this.connection = new Connection(socketUrl(code), {
+      seen: () => ({
+        ...(this.#play && { game: this.#play.id, seq: this.#play.seq }),
+        ...(this.#seat !== null && { seat: this.#seat }),
+        ...(this.chat.length > 0 && { chat: this.chat.at(-1)!.n }),
+      }),
+      message: (message) => this.#hear(message),
+      link: (link) => (this.link = link),
+    });
+  }
+
+  open(): void {
+    this.connection.open();
+  }
+
+  close(): void {
+    this.connection.close();
+    this.circuit?.close();
+    this.cipher?.close();
+  }
+
+  /** The seats that are mine. */
+  readonly mySeats: number[] = $derived(
+    this.table?.seats.flatMap(({ holder }, seat) => (holder && 'person' in holder && holder.person.id === this.you ? [seat] : [])) ?? [],
+  );
+  readonly mySeat: number | null = $derived(this.mySeats[0] ?? null);
+  readonly host: boolean = $derived(this.table !== null && this.you !== null && this.table.host === this.you);
+  readonly players: (Player | null)[] = $derived(this.table ? playersOf(this.table, this.mySeat) : []);
+  readonly kind: GameName = $derived(this.table && 'cipher' in this.table.settings.game ? 'cipher' : 'circuit');
+  readonly ready: boolean = $derived.by(() => {
+    const holder = this.mySeat === null ? null : this.table?.seats[this.mySeat]?.holder;
+    return holder && 'person' in holder ? holder.person.ready : false;
+  });
+
+  /** Does something about the table, and shows a refusal where it was asked for. */
+  async command(command: TableCommand, place: Place = 'lobby'): Promise<Answer> {
+    this.refused = null;
+    const answer = await this.connection.send({ t: 'table', do: command });
+    if (!answer.ok) this.#refuse(place, answer.refusal);
+    return answer;
+  }
+
+  settings(change: (settings: Settings) => Settings): void {
+    if (this.table) void this.command({ settings: { settings: change($state.snapshot(this.table.settings) as Settings) } });
+  }
+
+  async say(say: Said): Promise<Answer> {
+    const answer = await this.connection.send({ t: 'chat', say });
+    if (answer.ok) this.refused = null;
+    else this.#refuse('chat', answer.refusal);
+    return answer;
+  }
+
+  /** Looks from another of one's own seats (one device for all). */
+  look(seat: number): void {
+    this.#seat = seat;
+    this.connection.say({ t: 'look', seat });
+  }
+
+  read(): void {
+    this.unread = 0;
+  }
+
+  #refuse(place: Place, refusal: string): void {
+    this.refused = { place, refusal };
+  }
+
+  #hear(message: ServerMsg): void {
+    switch (message.t) {
+      case 'welcome':
+        this.you = message.you ?? null;
+        this.#becomes(message.table);
+        this.#said(message.chat, this.chat.length > 0);
+        break;
+      case 'table':
+        this.#becomes(message.table);
+        break;
+      case 'view':
+        this.#viewed(message);
+        break;
+      case 'step':
+        this.#stepped(message);
+        break;
+      case 'chat':
+        this.#said([message.line], true);
+        break;
+      default:
+    }
+  }
+
+  #becomes(table: TableState): void {
+    this.table = table;
+    if (table.stage !== 'lobby') return;
+    this.circuit?.close();
+    this.cipher?.close();
+    this.circuit = null;
+    this.cipher = null;
+    this.#play = null;
+  }
+
+  #said(lines: readonly ChatLine[], news: boolean): void {
+    const last = this.chat.at(-1)?.n ?? 0;
+    const fresh = lines.filter(({ n }) => n > last);
+    this.chat = [...this.chat, ...fresh].slice(-chatKept);
+    if (news) this.unread += fresh.filter(({ person }) => person !== this.you).length;
+  }
+
+  #viewed({ game, seq, zero, seat, view }: Extract<ServerMsg, { t: 'view' }>): void {
+    const same = this.#play?.id === game && this.#play.seat === (seat ?? null);
+    this.#play = { id: game, seq, zero, seat: seat ?? null, view };
+    this.#seat = seat ?? null;
+    if (this.kind === 'circuit') {
+      if (same && this.circuit) this.circuit.replace(view as CircuitView);
+      else {
+        this.circuit?.close();
+        this.circuit = new CircuitGame(view as CircuitView, this.#gameSeat());
+      }
+    } else if (same && this.cipher) this.cipher.replace(view as CipherView);
+    else {
+      this.cipher?.close();
+      this.cipher = new CipherGame(view as CipherView, this.#gameSeat());
+    }
+  }
+
+  #gameSeat() {
+    return {
+      players: () => this.players,
+      gameTime: () => this.connection.clock.now() - (this.#play?.zero ?? 0),
+      act: (action: unknown, key?: string) => {
+        this.refused = null;
+        const seat = this.#play?.seat;
+        return this.connection.send({ t: 'do', action: action as CipherAction, ...(typeof seat === 'number' && { seat }) }, key ?? null);
+      },
+      refused: (refusal: string) => this.#refuse('game', refusal),
+    };
+  }
+
+  #stepped({ game, seq, zero, events, patch }: Extract<ServerMsg, { t: 'step' }>): void {
+    const play = this.#play;
+    if (play?.id !== game || seq <= play.seq) return;
+    if (seq !== play.seq + 1) {
+      this.#afresh();
+      return;
+    }
+    try {
+      play.view = applyPatch(play.view, patch);
+    } catch (error) {
+      if (!(error instanceof PatchMismatch)) throw error;
+      this.#afresh();
+      return;
+    }
+    play.seq = seq;
+    if (zero !== undefined) play.zero = zero;
+    this.circuit?.step(play.view as CircuitView, events as CircuitEvent[]);
+    this.cipher?.step(play.view as CipherView, events as CipherEvent[]);
+  }
+
+  /** Something is missing: asks for the whole view. */
+  #afresh(): void {
+    this.#play = null;
+    this.connection.reconnect();
+  }
+}
