@@ -155,10 +155,10 @@ impl Canvas {
             Side::North => self.set(column, row - 1, '┃', palette::PLASMA),
             Side::South => self.set(column, row + 1, '┃', palette::PLASMA),
             Side::East => {
-                (1..3).for_each(|step| self.set(column + step, row, '━', palette::PLASMA))
+                (1..3).for_each(|step| self.set(column + step, row, '━', palette::PLASMA));
             }
             Side::West => {
-                (1..3).for_each(|step| self.set(column - step, row, '━', palette::PLASMA))
+                (1..3).for_each(|step| self.set(column - step, row, '━', palette::PLASMA));
             }
         }
     }
