@@ -36,17 +36,19 @@ fn circuit_action(view: &CircuitView, seat: u8, chance: &mut Chance) -> Option<V
             Some(json!({"type": "draft", "draft": draft}))
         }
         PhaseView::Placing { seat: s, .. } if *s == Seat(seat) => {
-            // Whatever closes most, so that the game comes to an end.
-            let best = own.placements.iter().max_by_key(|placement| {
-                let closed: u32 = placement.closes.iter().flat_map(|c| c.points.iter()).sum();
-                (
-                    closed,
-                    placement.cells.iter().filter(|cell| cell.closes).count(),
-                )
-            })?;
+            // Whatever brings most, so that the game comes to an end.
             let supply = view.seats[usize::from(seat)].supply;
-            let free = best.cells.iter().position(|cell| cell.blocked_by.is_none());
-            let cell = free.filter(|_| supply > 0);
+            let ways = own.placements.iter().flat_map(|placement| {
+                let closed: u32 = placement.closes.iter().map(|c| c.points[Seat(seat)]).sum();
+                let cells = (0u32..).zip(&placement.cells);
+                let free = cells.filter(|(_, cell)| supply > 0 && cell.blocked_by.is_none());
+                let with =
+                    free.map(|(n, cell)| (cell.worth * if cell.closes { 10 } else { 1 }, Some(n)));
+                let with: Vec<_> = with.chain([(0, None)]).collect();
+                with.into_iter()
+                    .map(move |(worth, cell)| (closed * 10 + worth, placement, cell))
+            });
+            let (_, best, cell) = ways.max_by_key(|&(worth, _, _)| worth)?;
             Some(
                 json!({"type": "place", "x": best.x, "y": best.y, "turn": best.turn, "cell": cell}),
             )

@@ -402,14 +402,12 @@ impl Doc {
     }
 
     fn start(&mut self, by: &Person) -> Result<Effect, Refusal> {
-        for sitter in &self.seats {
-            match sitter {
-                None => return Err(refuse("seat_free", "a seat is still free")),
-                Some(Sitter::Person { id, ready, .. }) if *id != by.id && !ready => {
-                    return Err(refuse("not_ready", "not everybody is ready"));
-                }
-                Some(_) => {}
-            }
+        if self.seats.iter().any(Option::is_none) {
+            return Err(refuse("seat_free", "a seat is still free"));
+        }
+        let waiting = |sitter: &Sitter| matches!(sitter, Sitter::Person { id, ready: false, .. } if *id != by.id);
+        if self.seats.iter().flatten().any(waiting) {
+            return Err(refuse("not_ready", "not everybody is ready"));
         }
         Ok(Effect::Start)
     }

@@ -1,0 +1,335 @@
+//! Clients that mean no good. Each gets a clear refusal; everybody else plays on.
+
+mod common;
+
+use common::{Act, CounterHouse, counter_server, person, seated, server_with, settings};
+use enigma_client::{AtTable, Client, Error};
+use enigma_protocol::{ClientMsg, Farewell, ServerMsg};
+use enigma_server::clock::Clock;
+use enigma_server::http::Limits;
+use std::sync::Arc;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::Message;
+
+/// Opens a socket and sends one message; what the server says before it hangs up.
+async fn first_words(address: &str, code: &str, message: Message) -> Error {
+    let mut socket = AtTable::connect(address, code, None).await.unwrap();
+    socket.send_raw(message).await.unwrap();
+    loop {
+        if let Err(error) = socket.next().await {
+            return error;
+        }
+    }
+}
+
+fn is_goodbye(error: &Error, reason: Farewell) -> bool {
+    matches!(error, Error::Goodbye(said) if *said == reason)
+}
+
+#[tokio::test]
+async fn strange_first_messages_are_told_why_they_are_not_welcome() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = counter_server(folder.path(), 50, Clock::Machine).await;
+    let address = server.address().to_string();
+    let mut seated = seated(&address, &settings(2)).await;
+    let code = seated.code.clone();
+    let say = |text: &str| Message::text(text.to_owned());
+    let wrong = first_words(&address, &code, say(r#"{"t":"hello","v":99}"#)).await;
+    assert!(is_goodbye(&wrong, Farewell::Protocol), "{wrong}");
+    let later = first_words(&address, &code, say(r#"{"t":"hello","v":7,"new":1}"#)).await;
+    assert!(is_goodbye(&later, Farewell::Protocol), "{later}");
+    for rude in [r#"{"t":"ping","n":1}"#, "", "{", "[]", "null"] {
+        let rude = first_words(&address, &code, say(rude)).await;
+        assert!(is_goodbye(&rude, Farewell::NoHello), "{rude}");
+    }
+    let nowhere = first_words(&address, "NOSUCH", say(r#"{"t":"hello","v":1}"#)).await;
+    assert!(is_goodbye(&nowhere, Farewell::NoSuchTable), "{nowhere}");
+    let large = first_words(&address, &code, Message::text("x".repeat(1 << 20))).await;
+    let refused = is_goodbye(&large, Farewell::NoHello) || matches!(large, Error::Connection(_));
+    assert!(refused, "{large}");
+    assert!(
+        seated.tables[0]
+            .act(None, &Act::Push { by: 1 })
+            .await
+            .unwrap()
+            .is_did()
+    );
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn messages_that_make_no_sense_are_refused_and_change_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = counter_server(folder.path(), 50, Clock::Machine).await;
+    let mut seated = seated(&server.address().to_string(), &settings(2)).await;
+    let table = &mut seated.tables[0];
+    let deep = format!("{}{}", "[".repeat(5000), "]".repeat(5000));
+    for (text, refusal, id) in [
+        (
+            "{\"t\":\"fly\",\"id\":\"x1\"}".to_owned(),
+            "bad_message",
+            Some("x1"),
+        ),
+        ("nonsense".to_owned(), "bad_message", None),
+        (deep, "bad_message", None),
+        (
+            "{\"t\":\"do\",\"id\":\"\",\"action\":{}}".to_owned(),
+            "bad_id",
+            None,
+        ),
+        (
+            format!(
+                "{{\"t\":\"do\",\"id\":\"{}\",\"action\":{{}}}}",
+                "y".repeat(41)
+            ),
+            "bad_id",
+            None,
+        ),
+        (
+            "{\"t\":\"do\",\"id\":\"x2\",\"seat\":200,\"action\":{}}".to_owned(),
+            "not_your_seat",
+            Some("x2"),
+        ),
+        (
+            "{\"t\":\"do\",\"id\":\"x3\",\"seat\":1,\"action\":{\"type\":\"push\",\"by\":1}}"
+                .to_owned(),
+            "not_your_seat",
+            Some("x3"),
+        ),
+        (
+            "{\"t\":\"do\",\"id\":\"x4\",\"action\":{\"type\":\"push\",\"by\":-1}}".to_owned(),
+            "bad_action",
+            Some("x4"),
+        ),
+        (
+            "{\"t\":\"look\",\"seat\":1}".to_owned(),
+            "not_your_seat",
+            None,
+        ),
+        ("{\"t\":\"hello\",\"v\":1}".to_owned(), "hello_again", None),
+    ] {
+        table.send_raw(Message::text(text.clone())).await.unwrap();
+        let said = loop {
+            if let ServerMsg::Refused { id, refusal, .. } = table.next().await.unwrap() {
+                break (refusal, id);
+            }
+        };
+        assert_eq!(
+            (said.0.as_str(), said.1.as_deref()),
+            (refusal, id),
+            "{text}"
+        );
+    }
+    table
+        .send_raw(Message::binary(vec![0xff; 10]))
+        .await
+        .unwrap();
+    assert_eq!(table.seq(), 0);
+    assert!(
+        table
+            .act(None, &Act::Push { by: 1 })
+            .await
+            .unwrap()
+            .is_did()
+    );
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_message_too_large_or_not_utf_8_ends_the_connection_with_a_reason() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = counter_server(folder.path(), 50, Clock::Machine).await;
+    let mut seated = seated(&server.address().to_string(), &settings(2)).await;
+    let mut large = seated.people[1].join(&seated.code).await.unwrap();
+    let _ = large.send_raw(Message::text("x".repeat(1 << 20))).await;
+    let ended = loop {
+        if let Err(error) = large.next().await {
+            break error.to_string();
+        }
+    };
+    assert!(
+        ended.contains("64 KiB") || ended.contains("closed") || ended.contains("reset"),
+        "{ended}"
+    );
+
+    // A text frame with bytes that are no text, masked with zeros.
+    let mut raw = TcpStream::connect(server.address()).await.unwrap();
+    let request = format!(
+        "GET /ws/{} HTTP/1.1\r\nHost: {}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\
+         Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n",
+        seated.code,
+        server.address()
+    );
+    raw.write_all(request.as_bytes()).await.unwrap();
+    raw.write_all(&[0x81, 0x83, 0, 0, 0, 0, 0xff, 0xfe, 0xfd])
+        .await
+        .unwrap();
+    let mut answer = Vec::new();
+    raw.read_to_end(&mut answer).await.unwrap();
+    assert!(answer.starts_with(b"HTTP/1.1 101"));
+    assert!(
+        seated.tables[0]
+            .act(None, &Act::Push { by: 1 })
+            .await
+            .unwrap()
+            .is_did()
+    );
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_flood_is_refused_then_cut_off_while_others_play_on() {
+    let folder = tempfile::tempdir().unwrap();
+    let house = Arc::new(CounterHouse { goal: 50 });
+    let limits = Limits {
+        messages: 30,
+        ..Limits::NONE
+    };
+    let server = server_with(folder.path(), house, Clock::Machine, limits).await;
+    let address = server.address().to_string();
+    let mut other = seated(&address, &settings(2)).await;
+    let mut seated = seated(&address, &settings(2)).await;
+    let flood = async {
+        let table = &mut seated.tables[0];
+        for n in 0..1000 {
+            let ping = ClientMsg::Ping { n };
+            if table.send(&ping).await.is_err() {
+                break;
+            }
+        }
+        let (mut pongs, mut refusals) = (0, 0);
+        let end = loop {
+            match table.next().await {
+                Ok(ServerMsg::Pong { .. }) => pongs += 1,
+                Ok(ServerMsg::Refused { refusal, .. }) if refusal == "too_fast" => refusals += 1,
+                Ok(_) => {}
+                Err(error) => break error,
+            }
+        };
+        (pongs, refusals, end)
+    };
+    let play = async {
+        for turn in 0..10 {
+            let push = Act::Push { by: 1 };
+            assert!(
+                other.tables[turn % 2]
+                    .act(None, &push)
+                    .await
+                    .unwrap()
+                    .is_did()
+            );
+        }
+    };
+    let ((pongs, refusals, end), ()) = tokio::join!(flood, play);
+    assert!(pongs < 300, "{pongs}");
+    assert!((1..=100).contains(&refusals), "{refusals}");
+    assert!(
+        is_goodbye(&end, Farewell::TooFast) || matches!(end, Error::Connection(_)),
+        "{end}"
+    );
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn whoever_does_not_read_is_dropped_and_may_resume() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = counter_server(folder.path(), 100_000, Clock::Machine).await;
+    let mut seated = seated(&server.address().to_string(), &settings(3)).await;
+    // Two play; the third, who reads nothing, asks for more than its queues can hold.
+    let lazy = &mut seated.tables[2];
+    let look = ClientMsg::Look { seat: 2 };
+    for _ in 0..60_000 {
+        let sent = tokio::time::timeout(std::time::Duration::from_secs(1), lazy.send(&look));
+        if !matches!(sent.await, Ok(Ok(()))) {
+            break;
+        }
+    }
+    for turn in 0..6 {
+        assert!(
+            seated.tables[turn % 2]
+                .act(None, &Act::Push { by: 1 })
+                .await
+                .unwrap()
+                .is_did()
+        );
+    }
+    let seen = enigma_client::Seen::default();
+    let mut back = seated.people[2].rejoin(&seated.code, seen).await.unwrap();
+    back.until(|table| table.seq() >= 6).await.unwrap();
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn other_sites_and_too_many_requests_are_turned_away() {
+    let folder = tempfile::tempdir().unwrap();
+    let house = Arc::new(CounterHouse { goal: 50 });
+    let server = server_with(folder.path(), house, Clock::Machine, Limits::default()).await;
+    let address = server.address();
+    let foreign = format!(
+        "POST /api/me HTTP/1.1\r\nHost: {address}\r\nOrigin: http://evil.example\r\nConnection: close\r\n\
+         Content-Type: application/json\r\nContent-Length: 14\r\n\r\n{{\"name\":\"Eve\"}}"
+    );
+    let mut raw = TcpStream::connect(address).await.unwrap();
+    raw.write_all(foreign.as_bytes()).await.unwrap();
+    let mut answer = String::new();
+    raw.read_to_string(&mut answer).await.unwrap();
+    assert!(
+        answer.starts_with("HTTP/1.1 403") && answer.contains("foreign_origin"),
+        "{answer}"
+    );
+    let client = Client::new(&address.to_string());
+    let mut statuses = Vec::new();
+    for _ in 0..100 {
+        let answer = client
+            .request::<()>("GET", "/api/version", None)
+            .await
+            .unwrap();
+        statuses.push(answer.status);
+    }
+    assert!(
+        statuses.contains(&200) && statuses.contains(&429),
+        "{statuses:?}"
+    );
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn bodies_that_are_too_large_or_no_json_are_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = counter_server(folder.path(), 50, Clock::Machine).await;
+    let address = server.address().to_string();
+    let mara = person(&address, "Mara").await;
+    let large = serde_json::json!({"name": "x".repeat(1 << 20)});
+    let answer = mara.request("POST", "/api/me", Some(&large)).await.unwrap();
+    assert_eq!(answer.status, 413);
+    for (path, body) in [
+        ("/api/tables", serde_json::json!({"seats": 9})),
+        ("/api/me", serde_json::json!([1])),
+    ] {
+        let answer = mara.request("POST", path, Some(&body)).await.unwrap();
+        assert!((400..500).contains(&answer.status), "{path}");
+        let problem: enigma_protocol::rest::Problem = serde_json::from_slice(&answer.body).unwrap();
+        assert_eq!(problem.refusal, "bad_body");
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn nobody_acts_on_another_persons_seat() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = counter_server(folder.path(), 50, Clock::Machine).await;
+    let address = server.address().to_string();
+    let seated = seated(&address, &settings(2)).await;
+    let eve = person(&address, "Eve").await;
+    let mut watching = eve.join(&seated.code).await.unwrap();
+    for seat in [None, Some(0), Some(1)] {
+        let answer = watching.act(seat, &Act::Push { by: 1 }).await.unwrap();
+        assert_eq!(answer.refusal(), Some("not_your_seat"));
+    }
+    let mut stranger = Client::new(&address).join(&seated.code).await.unwrap();
+    let answer = stranger.act(Some(0), &Act::Push { by: 1 }).await.unwrap();
+    assert_eq!(answer.refusal(), Some("no_name"));
+    assert_eq!(watching.seq(), 0);
+    server.stop().await;
+}

@@ -1,0 +1,278 @@
+//! People, tables and chat, over real sockets and HTTP.
+
+mod common;
+
+use common::{counter_server, person, seated, settings};
+use enigma_client::{AtTable, Client};
+use enigma_protocol::rest::TableSummary;
+use enigma_protocol::{Holder, Phrase, Said, ServerMsg, Stage, TableCommand};
+use enigma_server::clock::Clock;
+use std::time::Duration;
+
+async fn refused(table: &mut AtTable, command: TableCommand) -> String {
+    let answer = table.command(command).await.unwrap();
+    answer.refusal().unwrap_or("done").to_owned()
+}
+
+fn sit(seat: u8) -> TableCommand {
+    TableCommand::Sit { seat, name: None }
+}
+
+#[tokio::test]
+async fn a_guest_has_a_name_and_a_cookie_that_scripts_cannot_read() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = counter_server(folder.path(), 10, Clock::Machine).await;
+    let address = server.address().to_string();
+    let stranger = Client::new(&address);
+    let me = stranger
+        .request::<()>("GET", "/api/me", None)
+        .await
+        .unwrap();
+    assert_eq!(me.status, 401);
+    let body = serde_json::json!({"name": " Žofie  K. "});
+    let named = stranger
+        .request("POST", "/api/me", Some(&body))
+        .await
+        .unwrap();
+    let header = |name: &str| {
+        let found = named.headers.iter().find(|(n, _)| n == name);
+        found.map(|(_, value)| value.clone()).unwrap_or_default()
+    };
+    let cookie = header("set-cookie");
+    assert!(
+        cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax"),
+        "{cookie}"
+    );
+    assert!(String::from_utf8_lossy(&named.body).contains("\"Žofie K.\""));
+    for bad in ["", "a\u{202e}b", &"x".repeat(25)] {
+        let body = serde_json::json!({"name": bad});
+        let answer = stranger
+            .request("POST", "/api/me", Some(&body))
+            .await
+            .unwrap();
+        assert_eq!(answer.status, 400, "{bad:?}");
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_second_device_becomes_the_same_person_once() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = counter_server(folder.path(), 10, Clock::Machine).await;
+    let address = server.address().to_string();
+    let mut phone = person(&address, "Mara").await;
+    let me = phone.take_name("Mara B.").await.unwrap();
+    let link = phone.link().await.unwrap();
+    let mut laptop = Client::new(&address);
+    assert_eq!(laptop.claim(&link.code).await.unwrap(), me);
+    let mut thief = Client::new(&address);
+    assert!(thief.claim(&link.code).await.is_err());
+    let table = laptop.make_table(&settings(2)).await.unwrap();
+    let at = phone.join(&table).await.unwrap();
+    assert_eq!(at.table().unwrap().host, me.id, "both are the host");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn the_host_has_rights_that_others_have_not() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = counter_server(folder.path(), 10, Clock::Machine).await;
+    let address = server.address().to_string();
+    let (mara, tom) = (
+        person(&address, "Mara").await,
+        person(&address, "Tom").await,
+    );
+    let code = mara.make_table(&settings(3)).await.unwrap();
+    let mut host = mara.join(&code).await.unwrap();
+    let mut guest = tom.join(&code.to_lowercase()).await.unwrap();
+    assert_eq!(refused(&mut guest, sit(0)).await, "seat_taken");
+    assert_eq!(refused(&mut guest, sit(9)).await, "no_such_seat");
+    assert_eq!(refused(&mut guest, sit(2)).await, "done");
+    assert_eq!(refused(&mut guest, sit(1)).await, "done");
+    for command in [
+        TableCommand::Start,
+        TableCommand::Remove { seat: 0 },
+        TableCommand::HandOver { seat: 1 },
+        TableCommand::Settings {
+            settings: Box::new(settings(2)),
+        },
+    ] {
+        assert_eq!(refused(&mut guest, command).await, "not_host");
+    }
+    assert_eq!(refused(&mut host, TableCommand::Start).await, "seat_free");
+    let bot = TableCommand::Bot {
+        seat: 2,
+        level: Some(enigma_protocol::Level::Core),
+    };
+    assert_eq!(refused(&mut host, bot).await, "no_bots");
+    let two = TableCommand::Settings {
+        settings: Box::new(settings(2)),
+    };
+    assert_eq!(refused(&mut host, two).await, "done");
+    assert_eq!(refused(&mut host, TableCommand::Start).await, "not_ready");
+    assert_eq!(
+        refused(&mut host, TableCommand::HandOver { seat: 1 }).await,
+        "done"
+    );
+    assert_eq!(refused(&mut host, TableCommand::Start).await, "not_host");
+    assert_eq!(
+        refused(&mut guest, TableCommand::Remove { seat: 0 }).await,
+        "done"
+    );
+    let state = guest.table().unwrap();
+    assert!(state.seats[0].holder.is_none());
+    assert!(matches!(&state.seats[1].holder, Some(Holder::Person { name, .. }) if name == "Tom"));
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn open_tables_are_listed_and_tables_by_link_are_not() {
+    let folder = tempfile::tempdir().unwrap();
+    let clock = Clock::by_hand(1_700_000_000_000);
+    let server = counter_server(folder.path(), 10, clock.clone()).await;
+    let address = server.address().to_string();
+    let mara = person(&address, "Mara").await;
+    let open = mara.make_table(&settings(2)).await.unwrap();
+    let mut by_link = settings(2);
+    by_link.open = false;
+    let hidden = mara.make_table(&by_link).await.unwrap();
+    let listed = |tables: Vec<TableSummary>| -> Vec<String> {
+        tables.into_iter().map(|table| table.code).collect()
+    };
+    assert_eq!(
+        listed(mara.get("/api/tables").await.unwrap()),
+        [open.clone()]
+    );
+    let summary: TableSummary = mara.get(&format!("/api/tables/{hidden}")).await.unwrap();
+    assert_eq!(
+        (summary.host.as_str(), summary.stage),
+        ("Mara", Stage::Lobby)
+    );
+    clock.turn(Duration::from_secs(2 * 3600));
+    assert!(
+        listed(mara.get("/api/tables").await.unwrap()).is_empty(),
+        "idle tables are no longer listed"
+    );
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_rematch_begins_once_everybody_wants_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = counter_server(folder.path(), 2, Clock::Machine).await;
+    let mut seated = seated(&server.address().to_string(), &settings(2)).await;
+    let first = seated.tables[0].game().unwrap().to_owned();
+    assert_eq!(
+        refused(&mut seated.tables[0], TableCommand::Rematch).await,
+        "no_game_over"
+    );
+    seated.tables[0]
+        .act(None, &common::Act::Push { by: 3 })
+        .await
+        .unwrap();
+    for table in &mut seated.tables {
+        table
+            .until(|table| table.table().unwrap().stage == Stage::Over)
+            .await
+            .unwrap();
+    }
+    assert_eq!(
+        refused(&mut seated.tables[1], TableCommand::Rematch).await,
+        "done"
+    );
+    assert_eq!(
+        refused(&mut seated.tables[0], TableCommand::Rematch).await,
+        "done"
+    );
+    for table in &mut seated.tables {
+        table
+            .until(|table| table.game() != Some(first.as_str()))
+            .await
+            .unwrap();
+        assert_eq!(table.seq(), 0);
+        assert_eq!(table.table().unwrap().earlier, [first.clone()]);
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn chat_has_phrases_limits_and_a_host_who_silences() {
+    let folder = tempfile::tempdir().unwrap();
+    let clock = Clock::by_hand(1_700_000_000_000);
+    let server = counter_server(folder.path(), 10, clock.clone()).await;
+    let address = server.address().to_string();
+    let (mara, tom) = (
+        person(&address, "Mara").await,
+        person(&address, "Tom").await,
+    );
+    let code = mara.make_table(&settings(2)).await.unwrap();
+    let mut host = mara.join(&code).await.unwrap();
+    let mut guest = tom.join(&code).await.unwrap();
+    let hello = || Said::Phrase(Phrase::Hello);
+    let silent = guest.say(hello()).await.unwrap();
+    assert_eq!(silent.refusal(), Some("spectators_silent"));
+    assert_eq!(refused(&mut guest, sit(1)).await, "done");
+    assert!(guest.say(hello()).await.unwrap().is_did());
+    let line = loop {
+        if let ServerMsg::Chat { line, .. } = host.next().await.unwrap() {
+            break line;
+        }
+    };
+    assert_eq!(
+        (line.n, line.name.as_str(), &line.say),
+        (1, "Tom", &hello())
+    );
+    let long = guest.say(Said::Text("x".repeat(201))).await.unwrap();
+    assert_eq!(long.refusal(), Some("bad_text"));
+    for _ in 0..4 {
+        assert!(guest.say(Said::Text("gut".into())).await.unwrap().is_did());
+    }
+    let much = guest.say(hello()).await.unwrap();
+    assert_eq!(much.refusal(), Some("too_much_chat"));
+    clock.turn(Duration::from_secs(3));
+    assert!(guest.say(hello()).await.unwrap().is_did());
+    let person = guest.you().unwrap().to_owned();
+    let mute = TableCommand::Mute {
+        person,
+        muted: true,
+    };
+    assert_eq!(refused(&mut host, mute).await, "done");
+    let muted = guest.say(hello()).await.unwrap();
+    assert_eq!(muted.refusal(), Some("muted"));
+    let late = tom.join(&code).await.unwrap();
+    assert_eq!(late.seen().chat, 6, "whoever comes reads what was said");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_table_without_spectators_lets_nobody_watch() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = counter_server(folder.path(), 10, Clock::Machine).await;
+    let address = server.address().to_string();
+    let mut alone = settings(2);
+    alone.spectators = false;
+    let seated = seated(&address, &alone).await;
+    let stranger = person(&address, "Eve").await.join(&seated.code).await;
+    let Err(enigma_client::Error::Goodbye(reason)) = stranger else {
+        panic!("let in");
+    };
+    assert_eq!(reason, enigma_protocol::Farewell::NotWatchable);
+    assert!(seated.people[1].join(&seated.code).await.is_ok());
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_table_that_left_memory_is_read_anew() {
+    let folder = tempfile::tempdir().unwrap();
+    let clock = Clock::by_hand(1_700_000_000_000);
+    let server = counter_server(folder.path(), 10, clock.clone()).await;
+    let address = server.address().to_string();
+    let mara = person(&address, "Mara").await;
+    let code = mara.make_table(&settings(2)).await.unwrap();
+    let before = mara.join(&code).await.unwrap().table().unwrap().clone();
+    clock.turn(Duration::from_secs(120));
+    let again = mara.join(&code).await.unwrap();
+    let after = again.table().unwrap();
+    assert_eq!((&after.host, after.seats.len()), (&before.host, 2));
+    server.stop().await;
+}
