@@ -75,3 +75,9 @@ ui-deductions-left =
         [few] Zbývají { $count } žetony pokusu
        *[other] Zbývá { $count } žetonů pokusu
     }
+ui-chat-unread =
+    { $count ->
+        [one] Chat, { $count } nový řádek
+        [few] Chat, { $count } nové řádky
+       *[other] Chat, { $count } nových řádků
+    }

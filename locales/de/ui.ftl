@@ -72,3 +72,8 @@ ui-deductions-left =
         [one] Noch { $count } Lösungsmarker
        *[other] Noch { $count } Lösungsmarker
     }
+ui-chat-unread =
+    { $count ->
+        [one] Chat, { $count } neue Zeile
+       *[other] Chat, { $count } neue Zeilen
+    }

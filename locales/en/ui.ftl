@@ -72,3 +72,8 @@ ui-deductions-left =
         [one] { $count } deduction token left
        *[other] { $count } deduction tokens left
     }
+ui-chat-unread =
+    { $count ->
+        [one] Chat, { $count } new line
+       *[other] Chat, { $count } new lines
+    }

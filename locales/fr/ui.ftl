@@ -72,3 +72,8 @@ ui-deductions-left =
         [one] Encore { $count } jeton Déduction
        *[other] Encore { $count } jetons Déduction
     }
+ui-chat-unread =
+    { $count ->
+        [one] Discussion, { $count } nouvelle ligne
+       *[other] Discussion, { $count } nouvelles lignes
+    }

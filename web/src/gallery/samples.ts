@@ -178,6 +178,8 @@ export const lobbySeats: LobbySeat[] = [
 ];
 export const lobbyOptions: LobbyOptions = {
   game: 'circuit',
+  seats: 4,
+  open: false,
   sandTimer: 45,
   mix: 'mixed',
   showTotals: false,

@@ -54,8 +54,6 @@ export interface Messages {
   'choose-compare': never;
   'choose-left': 'left';
   'choose-picked': never;
-  'choose-spoken': 'category' | 'left' | 'tile';
-  'choose-spoken-taken': 'category' | 'name';
   'choose-take': 'category';
   'choose-taken': never;
   'choose-task-angular': never;
@@ -475,6 +473,7 @@ export interface Messages {
   'turn-title': 'title';
   'ui-away': never;
   'ui-chat': never;
+  'ui-chat-unread': 'count';
   'ui-clear': never;
   'ui-close': never;
   'ui-confirm-moves': never;

@@ -20,6 +20,10 @@ export interface LobbySeat {
 }
 export interface LobbyOptions {
   game: GameName;
+  /** How many play: 2 to 4. */
+  seats: number;
+  /** Listed among the open tables. */
+  open: boolean;
   /** Sand timer in seconds (D-5); `null` for none. */
   sandTimer: number | null;
   mix: Mix;

@@ -48,6 +48,14 @@ export class CipherGame {
     return this.#seat.players()[seat] ?? null;
   }
 
+  /** Whether something waits for me. */
+  readonly myTurn = $derived.by(() => {
+    const { you } = this.view;
+    if (you.role === 'composer') return true;
+    if (you.role === 'coder') return you.may_hand_out.length > 0;
+    return you.role === 'decoder' && (you.may_ask.length > 0 || you.may_request || you.may_pass);
+  });
+
   /** What is left of the clock that runs. */
   left(): number | null {
     const { clock } = this.view;

@@ -1,5 +1,6 @@
 // What all Circuit screens share: the bar's texts and the person's switches.
 import { t } from '../../i18n/i18n.svelte';
+import type { SandReading } from '../../ui/clock.svelte';
 
 export interface Chrome {
   round: number;
@@ -7,6 +8,14 @@ export interface Chrome {
   onmenu?: () => void;
   onsound?: () => void;
   onchat?: () => void;
+  /** Shows the common board over the screen. */
+  onboard?: (() => void) | undefined;
+  /** Shows everybody's solutions, once they are open. */
+  onsolutions?: (() => void) | undefined;
+  /** The clock of a turn, for screens without a sand timer. */
+  clock?: (() => SandReading | null) | undefined;
+  /** Lines of chat nobody has read yet. */
+  unread?: number;
   /** Opens the rules of the phase. */
   onhelp?: () => void;
 }

@@ -1,0 +1,53 @@
+// The players' strip of each phase.
+import { t } from '../../i18n/i18n.svelte';
+import type { SeatView } from '../../protocol/circuit/SeatView';
+import type { View } from '../../protocol/circuit/View';
+import type { TableState } from '../../protocol/TableState';
+import { isAway } from '../../state/players';
+import type { Player, PlayerCardView } from '../../ui/players';
+
+/** Everybody with what the phase shows of them. */
+export function cardsOf(view: View, players: readonly (Player | null)[], table: TableState): PlayerCardView[] {
+  return view.seats.flatMap((seat, index) => {
+    const player = players[index];
+    if (!player) return [];
+    const state = table.seats[index];
+    const away = seat.presence === 'away' || (seat.presence === 'here' && state !== undefined && isAway(state));
+    return [
+      {
+        ...player,
+        points: seat.score,
+        start: view.start_player === index,
+        ...(away && { away }),
+        ...phaseOf(view, seat, index),
+      },
+    ];
+  });
+}
+
+function phaseOf(view: View, seat: SeatView, index: number): Partial<PlayerCardView> {
+  if (seat.presence === 'left') return { status: t('table-status-left') };
+  const category = seat.category ? { category: seat.category } : {};
+  switch (view.phase.type) {
+    case 'choosing': {
+      if (view.phase.seat === index) return { active: true, status: t('table-status-choosing') };
+      return seat.category ? { ...category, status: t(`category-${seat.category}`) } : { status: t('table-status-waiting') };
+    }
+    case 'solving':
+      return { ...category, ...progressOf(seat) };
+    case 'placing': {
+      const solved = seat.attempt?.state.type === 'solved';
+      if (view.phase.seat === index) return { active: true, supply: seat.supply, status: t('table-status-placing') };
+      return solved || !seat.attempt ? { supply: seat.supply } : { status: t('table-status-out') };
+    }
+    case 'over':
+      return { supply: seat.supply };
+  }
+}
+
+function progressOf({ attempt }: SeatView): Partial<PlayerCardView> {
+  if (!attempt) return {};
+  const { laid, pieces: total, state } = attempt;
+  const failed = state.type === 'gave_up' || state.type === 'time_up';
+  return { progress: { laid, total, done: state.type === 'solved', ...(failed && { failed }) } };
+}

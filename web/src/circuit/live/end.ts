@@ -1,0 +1,39 @@
+// The end of a game from its view: the standing, and what was remarkable.
+import { t } from '../../i18n/i18n.svelte';
+import type { PhaseView } from '../../protocol/circuit/PhaseView';
+import type { Summary } from '../../protocol/circuit/Summary';
+import type { View } from '../../protocol/circuit/View';
+import type { Player } from '../../ui/players';
+import type { EndRow, Moment } from '../screens/end-types';
+
+type Over = Extract<PhaseView, { type: 'over' }>;
+
+export function endOf(view: View, { reason, outcome }: Over, summary: Summary, players: readonly Player[]) {
+  const placeOf = (seat: number) => {
+    const index = outcome.ranking.findIndex((seats) => seats.includes(seat));
+    return outcome.ranking.slice(0, index).reduce((sum, seats) => sum + seats.length, 1);
+  };
+  const rows: EndRow[] = players.map((player) => {
+    const { seat } = player;
+    const stats = summary.stats[seat];
+    const solved = stats?.solved ?? 0;
+    return {
+      player,
+      place: placeOf(seat),
+      points: view.seats[seat]?.score ?? 0,
+      byColour: stats?.points_by_colour ?? { red: 0, yellow: 0, blue: 0 },
+      solved,
+      rounds: solved + (stats?.missed ?? 0),
+      meanTime: stats && solved > 0 ? stats.solving_time / solved : null,
+      standing: summary.standing[seat] ?? 0,
+      race: [0, ...summary.race.map((points) => points[seat] ?? 0)],
+    };
+  });
+  rows.sort((a, b) => a.place - b.place || b.points - a.points);
+  const moments: Moment[] = summary.moments.slice(0, 3).map((moment) => ({
+    category: null,
+    text: t('moment-turn', { name: players.find(({ seat }) => seat === moment.seat)?.name ?? '', round: moment.round }),
+    value: t('moment-points', { points: moment.total }),
+  }));
+  return { rows, text: t(`end-text-${reason}`, { round: view.round }), moments };
+}

@@ -1,0 +1,87 @@
+// What a table agrees on, between the wire and the lobby's switches.
+import type { LobbyOptions } from '../pages/lobby-types';
+import type { CipherSettings } from '../protocol/CipherSettings';
+import type { CircuitSettings } from '../protocol/CircuitSettings';
+import type { Settings } from '../protocol/Settings';
+import type { Language } from '../i18n/i18n.svelte';
+import type { GameName } from '../settings.svelte';
+
+export const circuitDefaults: CircuitSettings = {
+  timer: 45,
+  cap: 300,
+  choose: 30,
+  place: 90,
+  mix: 'mixed',
+  start_player: null,
+  scale_totals: false,
+};
+
+export const cipherDefaults: CipherSettings = {
+  length: 5,
+  language: 'en',
+  word_list: true,
+  house_words: false,
+  word_time: 180,
+  segment_time: 30,
+  question_time: 60,
+  decision_time: 60,
+  first_coder: null,
+  fitting_letters: false,
+  one_device: false,
+};
+
+const tableDefaults: Omit<Settings, 'game'> = {
+  seats: 2,
+  open: false,
+  spectators: true,
+  chat: true,
+  spectator_chat: false,
+  bot_takes_over: true,
+  bot_level: 'relay',
+  impatient: false,
+};
+
+/** The settings of a new table, or of the same table with another game. */
+export function defaultSettings(game: GameName, table: Partial<Settings> = {}, language: Language = 'en'): Settings {
+  return {
+    ...tableDefaults,
+    ...table,
+    game: game === 'circuit' ? { circuit: circuitDefaults } : { cipher: { ...cipherDefaults, language } },
+  };
+}
+
+/** The switches of the lobby as they stand. */
+export function optionsOf({ seats, open, spectators, bot_takes_over, game }: Settings): LobbyOptions {
+  const circuit = 'circuit' in game ? game.circuit : circuitDefaults;
+  const cipher = 'cipher' in game ? game.cipher : cipherDefaults;
+  return {
+    game: 'cipher' in game ? 'cipher' : 'circuit',
+    seats,
+    open,
+    sandTimer: circuit.timer,
+    mix: circuit.mix,
+    showTotals: circuit.scale_totals,
+    wordLength: cipher.length as LobbyOptions['wordLength'],
+    wordLanguage: cipher.language,
+    houseWords: cipher.house_words,
+    spectators,
+    botsTakeOver: bot_takes_over,
+  };
+}
+
+/** The settings after a switch was moved. */
+export function changed(settings: Settings, part: Partial<LobbyOptions>): Settings {
+  const all: LobbyOptions = { ...optionsOf(settings), ...part };
+  const { game } = settings;
+  return {
+    ...settings,
+    seats: all.seats,
+    open: all.open,
+    spectators: all.spectators,
+    bot_takes_over: all.botsTakeOver,
+    game:
+      'circuit' in game
+        ? { circuit: { ...game.circuit, timer: all.sandTimer, mix: all.mix, scale_totals: all.showTotals } }
+        : { cipher: { ...game.cipher, length: all.wordLength, language: all.wordLanguage, house_words: all.houseWords } },
+  };
+}
