@@ -47,6 +47,7 @@ fn played(number: u64) -> Record<Table> {
                 .map(ToString::to_string)
                 .collect(),
             started: 1_794_787_200_000,
+            ..Header::default()
         },
         end: play.game().outcome(),
         setup,

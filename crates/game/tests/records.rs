@@ -1,6 +1,6 @@
 //! Records of a tiny game: writing, reading, replaying, and finding the line at fault.
 
-use enigma_game::record::{Fault, Header, Play, Problem, Record, Untimely};
+use enigma_game::record::{Commitment, Fault, Header, Play, Problem, Record, Untimely};
 use enigma_game::{
     Attendance, BySeat, Game, Happening, Millis, Outcome, Seat, Seats, Seed, Setup, Viewer,
 };
@@ -127,6 +127,7 @@ fn played(rules: u32, pushes: &[(u64, u8, u32)]) -> (Record<Counter>, Play<Count
         header: Header {
             names: vec!["Mara".into(), "Žofie \"Z\"".into()],
             started: 1_700_000_000_000,
+            ..Header::default()
         },
         setup: setup(rules),
         entries,
@@ -159,6 +160,17 @@ fn a_record_reads_back_and_replays_to_the_same_end() {
     read.replay(|_, events, _| told.extend_from_slice(events))
         .unwrap();
     assert_eq!(told, [3, 4, 6, 9]);
+}
+
+#[test]
+fn a_commitment_is_kept_and_holds_for_its_seed_only() {
+    let mut record = whole_game();
+    let seed = record.setup.seed.clone();
+    record.header.commitment = Some(Commitment::to(&seed, Seed::from_number(77)));
+    let read = Record::<Counter>::from_text(&record.to_text()).unwrap();
+    let commitment = read.header.commitment.unwrap();
+    assert!(commitment.holds_for(&seed));
+    assert!(!commitment.holds_for(&Seed::from_number(6)));
 }
 
 #[test]

@@ -7,15 +7,13 @@
 
 use crate::identity::hex;
 use enigma_game::Seed;
+use enigma_game::record::Commitment;
 use sha2::{Digest, Sha256};
 
 /// SHA-256 over the seed's and the salt's bytes, as hexadecimal digits.
 #[must_use]
 pub fn commitment(seed: &Seed, salt: &[u8; 32]) -> String {
-    let mut hash = Sha256::new();
-    hash.update(seed.bytes());
-    hash.update(salt);
-    hex(&hash.finalize())
+    Commitment::to(seed, Seed::from_bytes(*salt)).hash
 }
 
 /// The salt of the word of a round. It says nothing about the seed.

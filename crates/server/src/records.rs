@@ -2,7 +2,8 @@
 
 use crate::house::House;
 use crate::store::{StoredEntry, StoredGame};
-use enigma_game::record::Header;
+use enigma_game::Seed;
+use enigma_game::record::{Commitment, Header};
 
 /// The text of the record file of a stored game.
 ///
@@ -16,6 +17,12 @@ pub fn record_text(
     let header = Header {
         names: game.names.clone(),
         started: game.started,
+        commitment: commitment(game),
     };
     house.record(game, entries, header)
+}
+
+fn commitment(game: &StoredGame) -> Option<Commitment> {
+    let seed: Seed = game.seed.parse().ok()?;
+    Some(Commitment::to(&seed, game.salt.parse().ok()?))
 }

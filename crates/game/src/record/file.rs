@@ -21,6 +21,38 @@ pub struct Header {
     pub names: Vec<String>,
     /// When the game began, in milliseconds since 1970; 0 if nobody knows.
     pub started: u64,
+    /// What bound the server to the seed before the game began, if anything did.
+    pub commitment: Option<Commitment>,
+}
+
+/// A promise that the seed was drawn before the game: published at its start, opened at its end.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Commitment {
+    /// SHA-256 over the seed's and the salt's bytes, as hexadecimal digits: what was published.
+    pub hash: String,
+    /// 64 hexadecimal digits, so that nobody could try seeds against the hash.
+    pub salt: Seed,
+}
+
+impl Commitment {
+    /// The commitment to a seed.
+    #[must_use]
+    pub fn to(seed: &Seed, salt: Seed) -> Self {
+        let mut hash = Sha256::new();
+        hash.update(seed.bytes());
+        hash.update(salt.bytes());
+        Self {
+            hash: hex(&hash.finalize()),
+            salt,
+        }
+    }
+
+    /// Whether this is the commitment to that seed.
+    #[must_use]
+    pub fn holds_for(&self, seed: &Seed) -> bool {
+        *self == Self::to(seed, self.salt.clone())
+    }
 }
 
 /// A whole game: how it began, what happened, how it ended.
@@ -92,6 +124,8 @@ struct FirstLine<Options> {
     names: Vec<String>,
     #[serde(default)]
     started: u64,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    commitment: Option<Commitment>,
     seed: Seed,
     options: Options,
 }
@@ -138,6 +172,7 @@ impl<G: Game> Record<G> {
             seats: self.setup.seats,
             names: self.header.names.clone(),
             started: self.header.started,
+            commitment: self.header.commitment.clone(),
             seed: self.setup.seed.clone(),
             options: &self.setup.options,
         });
@@ -173,6 +208,7 @@ impl<G: Game> Record<G> {
             header: Header {
                 names: first.names,
                 started: first.started,
+                commitment: first.commitment,
             },
             setup: Setup {
                 rules: first.rules,

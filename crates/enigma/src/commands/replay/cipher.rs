@@ -3,8 +3,25 @@
 use super::{Names, Story};
 pub use enigma_cipher::Cipher;
 use enigma_cipher::{Cause, Ending, Event, Hand, Presence, RoundResult};
+use enigma_game::{Game, Setup, Viewer};
+use enigma_server::fairness::{word_commitment, word_salt};
 
 impl Story for Cipher {
+    fn verify(&self, setup: &Setup<Self::Options>) -> Result<String, String> {
+        let seal = |result: &RoundResult| {
+            let word = result.word.as_ref()?;
+            let salt = word_salt(&setup.seed, u32::from(result.round));
+            let hash = word_commitment(&salt, &word.to_string());
+            Some(format!(
+                "Round {}: {word} was sealed as {hash}",
+                result.round
+            ))
+        };
+        let sheet = self.view(Viewer::Spectator).sheet;
+        let seals: Vec<String> = sheet.iter().filter_map(seal).collect();
+        Ok(seals.join("\n"))
+    }
+
     fn tell(event: &Event, names: &Names) -> Option<String> {
         let who = |seat| names.of_seat(seat);
         Some(match event {

@@ -1,14 +1,26 @@
 //! The story of a game of Circuit.
 
 use super::{Names, Story};
-use enigma_circuit::Event;
 use enigma_circuit::event::{EndReason, SystemClosed};
-use enigma_game::Attendance;
+use enigma_circuit::{Event, Options};
+use enigma_game::{Attendance, Setup};
+use enigma_puzzles::{Deck, DeckOptions, Mix};
 
 /// Circuit with the project's own puzzles.
 pub type Circuit = enigma_circuit::Circuit<enigma_puzzles::Puzzle>;
 
 impl Story for Circuit {
+    fn verify(&self, setup: &Setup<Self::Options>) -> Result<String, String> {
+        let dealt = Mix::ALL.into_iter().find(|&mix| {
+            let deck = Deck::deal_from(&setup.seed, &DeckOptions { mix });
+            Options::with_deck(&deck).deck == setup.options.deck
+        });
+        match dealt {
+            Some(mix) => Ok(format!("The puzzles are those of the seed, {mix}.")),
+            None => Err("the puzzles are not those that this program deals from the seed".into()),
+        }
+    }
+
     fn tell(event: &Event, names: &Names) -> Option<String> {
         let who = |seat| names.of_seat(seat);
         Some(match event {

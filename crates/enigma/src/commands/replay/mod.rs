@@ -5,7 +5,7 @@ mod circuit;
 
 use clap::Args;
 use enigma_game::record::{Entry, Fault, Header, Problem, Record, game_name};
-use enigma_game::{Game, Outcome, Seat};
+use enigma_game::{Game, Outcome, Seat, Setup};
 use serde_json::{Value, json};
 use std::io::{self, Read, Write};
 use std::path::PathBuf;
@@ -24,6 +24,11 @@ pub struct Replay {
     /// Prints one JSON object instead: what happened with its times, and how it ended.
     #[arg(long)]
     json: bool,
+    /// Also checks that the server was bound to the seed before the game began, and that the deck
+    /// is the one dealt from it. Prints the commitments, to be compared with those that were
+    /// published during the game.
+    #[arg(long)]
+    verify: bool,
 }
 
 /// Tells the events of one game in words.
@@ -35,6 +40,12 @@ trait Story: Game {
     fn epilogue(&self) -> Option<String> {
         None
     }
+
+    /// What `--verify` says of what was drawn from the seed.
+    ///
+    /// # Errors
+    /// If it was not drawn from the seed.
+    fn verify(&self, setup: &Setup<Self::Options>) -> Result<String, String>;
 }
 
 /// The names of the seats.
@@ -128,12 +139,36 @@ impl Replay {
 
     fn replay_game<G: Story>(&self, text: &str) -> Result<String, Fault> {
         let record = Record::<G>::from_text(text)?;
+        if self.verify {
+            return verified(&record);
+        }
         if self.json {
             as_json(&record)
         } else {
             as_story(&record)
         }
     }
+}
+
+fn verified<G: Story>(record: &Record<G>) -> Result<String, Fault> {
+    let wrong = |problem: &str| Fault {
+        line: 1,
+        problem: Problem::Unreadable(problem.into()),
+    };
+    let play = record.replay(|_, _, _| ())?;
+    let commitment = record.header.commitment.as_ref();
+    let commitment = commitment.ok_or_else(|| wrong("the record has no commitment to verify"))?;
+    if !commitment.holds_for(&record.setup.seed) {
+        return Err(wrong("the commitment is not the one to this seed"));
+    }
+    let drawn = play
+        .game()
+        .verify(&record.setup)
+        .map_err(|why| wrong(&why))?;
+    let hash = &commitment.hash;
+    Ok(format!(
+        "Every line follows from the rules.\nThe seed is the one committed to: {hash}\n{drawn}"
+    ))
 }
 
 fn as_json<G: Story>(record: &Record<G>) -> Result<String, Fault> {

@@ -1,0 +1,292 @@
+//! The server is killed at random instants while tables play. Afterwards everything it had
+//! acknowledged is there, and every client goes on from the last step it saw.
+
+#[path = "../../server/tests/common/players.rs"]
+mod players;
+
+use enigma_client::{Answer, AtTable, Client, Error, Seen};
+use enigma_game::Chance;
+use enigma_protocol::{
+    CipherSettings, CircuitSettings, GameSettings, Level, Settings, TableCommand,
+};
+use enigma_server::house::TheHouse;
+use enigma_server::store::{SqliteStore, Store, file_in};
+use enigma_server::upkeep;
+use players::{CircuitView, cipher_action, circuit_action};
+use serde_json::Value;
+use std::io::{BufRead, BufReader};
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::Duration;
+
+/// A server of its own process; killed when dropped.
+struct Process(Child);
+
+impl Process {
+    /// Starts a server and waits until it says that it is open.
+    fn start(port: u16, data: &Path) -> Self {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_enigma"))
+            .args(["serve", "--no-limits", "--listen"])
+            .arg(format!("127.0.0.1:{port}"))
+            .arg("--data")
+            .arg(data)
+            .env("RUST_LOG", "error")
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut said = String::new();
+        BufReader::new(child.stdout.as_mut().unwrap())
+            .read_line(&mut said)
+            .unwrap();
+        assert!(said.contains("open at"), "{said}");
+        Self(child)
+    }
+
+    fn kill(&mut self) {
+        self.0.kill().unwrap();
+        self.0.wait().unwrap();
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+/// What the players and the killer share.
+#[derive(Default)]
+struct World {
+    acknowledged: AtomicU64,
+    stop: AtomicBool,
+}
+
+/// An acknowledged action: game, step, id of the command.
+type Acknowledged = (String, u64, String);
+
+/// One player, who comes back whenever the connection breaks.
+struct Player {
+    client: Client,
+    code: String,
+    seat: u8,
+    seen: Seen,
+    chance: Chance,
+    /// Sent, and not answered yet: to be sent again under the same id.
+    unanswered: Option<(String, Value)>,
+    acknowledged: Vec<Acknowledged>,
+    commands: u64,
+}
+
+impl Player {
+    async fn play(mut self, world: Arc<World>) -> Vec<Acknowledged> {
+        while !world.stop.load(Ordering::Relaxed) {
+            let Ok(mut table) = self.client.rejoin(&self.code, self.seen.clone()).await else {
+                tokio::time::sleep(Duration::from_millis(20)).await;
+                continue;
+            };
+            let ended = self.play_on(&mut table, &world).await;
+            self.seen = table.into_seen();
+            match ended {
+                Ok(()) => break,
+                Err(Error::Connection(_) | Error::Goodbye(_)) => {}
+                Err(error) => panic!("seat {}: {error}", self.seat),
+            }
+        }
+        self.acknowledged
+    }
+
+    async fn play_on(&mut self, table: &mut AtTable, world: &World) -> Result<(), Error> {
+        let last = self.acknowledged.last().map_or(0, |&(_, seq, _)| seq);
+        table
+            .until(|table| table.view().is_some() && table.seq() >= last)
+            .await?;
+        loop {
+            if world.stop.load(Ordering::Relaxed) {
+                return Ok(());
+            }
+            let next = match self.unanswered.take() {
+                Some(again) => Some(again),
+                None => self.next_action(table),
+            };
+            let Some((id, action)) = next else {
+                if table
+                    .view()
+                    .is_some_and(|view| players::phase_name(view) == "over")
+                {
+                    return Ok(());
+                }
+                table.next().await?;
+                continue;
+            };
+            self.unanswered = Some((id.clone(), action.clone()));
+            let answer = table.act_as(id.clone(), None, &action).await?;
+            self.unanswered = None;
+            if let Answer::Did(Some(seq)) = answer {
+                let game = table.game().unwrap().to_owned();
+                self.acknowledged.push((game, seq, id));
+                world.acknowledged.fetch_add(1, Ordering::Relaxed);
+                table.until(|table| table.seq() >= seq).await?;
+            }
+        }
+    }
+
+    fn next_action(&mut self, table: &AtTable) -> Option<(String, Value)> {
+        let action = match table.view_as::<CircuitView>() {
+            Ok(view) => circuit_action(&view, self.seat, &mut self.chance)?,
+            Err(_) => cipher_action(table.view()?, true, &mut self.chance)?,
+        };
+        self.commands += 1;
+        Some((format!("{}-{}", self.seat, self.commands), action))
+    }
+}
+
+fn settings(seats: u8, game: GameSettings) -> Settings {
+    Settings {
+        seats,
+        open: false,
+        spectators: true,
+        chat: true,
+        spectator_chat: false,
+        bot_takes_over: false,
+        bot_level: Level::Relay,
+        impatient: false,
+        game,
+    }
+}
+
+/// A table at which a game has begun, one player for each seat.
+async fn table(address: &str, settings: &Settings, number: u64) -> Vec<Player> {
+    let mut players: Vec<Player> = Vec::new();
+    let mut tables = Vec::new();
+    for seat in 0..settings.seats {
+        let mut client = Client::new(address);
+        client.take_name(&format!("Seat {seat}")).await.unwrap();
+        let code = match players.first() {
+            Some(host) => host.code.clone(),
+            None => client.make_table(settings).await.unwrap(),
+        };
+        let mut at = client.join(&code).await.unwrap();
+        at.command(TableCommand::Sit { seat, name: None })
+            .await
+            .unwrap();
+        at.command(TableCommand::Ready { ready: true })
+            .await
+            .unwrap();
+        tables.push(at);
+        players.push(Player {
+            client,
+            code,
+            seat,
+            seen: Seen::default(),
+            chance: Chance::from_number(number * 10 + u64::from(seat)),
+            unanswered: None,
+            acknowledged: Vec::new(),
+            commands: 0,
+        });
+    }
+    assert!(
+        tables[0]
+            .command(TableCommand::Start)
+            .await
+            .unwrap()
+            .is_did()
+    );
+    players
+}
+
+async fn kill_and_look(kills: u32) {
+    let folder = tempfile::tempdir().unwrap();
+    let port = {
+        let free = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+        free.local_addr().unwrap().port()
+    };
+    let address = format!("127.0.0.1:{port}");
+    let mut server = Process::start(port, folder.path());
+    let mut chance = Chance::from_number(u64::from(kills));
+    let (mut killed, mut number) = (0, 0);
+    let mut acknowledged = Vec::new();
+    // Games end, so begin new ones until the server was killed often enough.
+    while killed < kills {
+        number += 1;
+        let world = Arc::new(World::default());
+        let mut playing = Vec::new();
+        let circuit = GameSettings::Circuit(CircuitSettings::default());
+        let cipher = GameSettings::Cipher(CipherSettings::default());
+        for (seats, game) in [
+            (2, circuit.clone()),
+            (3, cipher.clone()),
+            (4, circuit),
+            (2, cipher),
+        ] {
+            for player in table(&address, &settings(seats, game), number).await {
+                playing.push(tokio::spawn(player.play(world.clone())));
+            }
+        }
+        while killed < kills && playing.iter().any(|player| !player.is_finished()) {
+            let until = world.acknowledged.load(Ordering::Relaxed) + chance.below(40);
+            let mut waited = 0;
+            while world.acknowledged.load(Ordering::Relaxed) < until && waited < 2_000 {
+                tokio::time::sleep(Duration::from_millis(1)).await;
+                waited += 1;
+            }
+            server.kill();
+            server = Process::start(port, folder.path());
+            killed += 1;
+        }
+        world.stop.store(true, Ordering::Relaxed);
+        // Whoever waits for a step that does not come is let go by a last restart.
+        server.kill();
+        server = Process::start(port, folder.path());
+        for player in playing {
+            acknowledged.extend(player.await.unwrap());
+        }
+    }
+    server.kill();
+    check(folder.path(), &acknowledged).await;
+    println!(
+        "{killed} kills, {} acknowledged actions, none lost",
+        acknowledged.len()
+    );
+}
+
+async fn check(folder: &Path, acknowledged: &[Acknowledged]) {
+    let findings = upkeep::examine(folder, &TheHouse::default()).await.unwrap();
+    assert!(findings.is_well(), "{findings}");
+    let store = SqliteStore::open(&file_in(folder)).unwrap();
+    assert!(acknowledged.len() > 20, "{}", acknowledged.len());
+    let mut games = std::collections::BTreeMap::new();
+    for (game, seq, id) in acknowledged {
+        if !games.contains_key(game) {
+            games.insert(game.clone(), store.entries(game).await.unwrap());
+        }
+        let entry = &games[game][usize::try_from(*seq).unwrap() - 1];
+        let command = entry.command.as_ref().map(|(_, id)| id);
+        assert_eq!(
+            (entry.seq, command),
+            (*seq, Some(id)),
+            "lost in game {game}"
+        );
+        let times = games[game]
+            .iter()
+            .filter(|e| e.command == entry.command)
+            .count();
+        assert_eq!(times, 1, "{id} was carried out {times} times");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nothing_acknowledged_is_lost_when_the_server_is_killed() {
+    kill_and_look(6).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[ignore = "takes minutes: cargo test -p enigma --test kill -- --ignored"]
+async fn nothing_acknowledged_is_lost_in_two_hundred_kills() {
+    let kills = std::env::var("ENIGMA_KILLS")
+        .ok()
+        .and_then(|kills| kills.parse().ok());
+    kill_and_look(kills.unwrap_or(200)).await;
+}
