@@ -35,8 +35,6 @@ choose-task-angular = Postav čtyři hranoly
 choose-picked = Tvoje volba
 choose-taken = Obsazeno
 choose-take = Vzít: { $category }
-choose-spoken = { $category }. { $tile } Zbývá { $left }.
-choose-spoken-taken = { $category }, vybral hráč { $name }.
 
 ### Solving.
 coach-weight = Vyrovnej váhy

@@ -35,8 +35,6 @@ choose-task-angular = Vier Steine stapeln
 choose-picked = Deine Wahl
 choose-taken = Vergeben
 choose-take = { $category } nehmen
-choose-spoken = { $category }. { $tile } Noch { $left }.
-choose-spoken-taken = { $category }, vergeben an { $name }.
 
 ### Solving.
 coach-weight = Bringe die Waage ins Gleichgewicht

@@ -35,8 +35,6 @@ choose-task-angular = Stack four blocks
 choose-picked = Your pick
 choose-taken = Taken
 choose-take = Take { $category }
-choose-spoken = { $category }. { $tile } { $left } left.
-choose-spoken-taken = { $category }, taken by { $name }.
 
 ### Solving.
 coach-weight = Balance the scale

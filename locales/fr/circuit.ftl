@@ -35,8 +35,6 @@ choose-task-angular = Empile quatre blocs
 choose-picked = Ton choix
 choose-taken = Prise
 choose-take = Prendre { $category }
-choose-spoken = { $category }. { $tile } Encore { $left }.
-choose-spoken-taken = { $category }, prise par { $name }.
 
 ### Solving.
 coach-weight = Équilibre la balance
