@@ -132,7 +132,12 @@ fn failed(error: &dyn std::fmt::Display) -> ExitCode {
 }
 
 fn start_log(log: Log) {
-    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
+    let wanted = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
+    // Below this level the library writes down whole messages, with names and words in them.
+    let filter = ["tungstenite=info", "tokio_tungstenite=info"]
+        .iter()
+        .filter_map(|directive| directive.parse().ok())
+        .fold(wanted, EnvFilter::add_directive);
     let subscriber = tracing_subscriber::fmt()
         .with_env_filter(filter)
         .with_writer(std::io::stderr);
