@@ -1,0 +1,180 @@
+//! A player of Cipher: from views to plans.
+
+use super::coder;
+use super::decoder::{Decision, Decoder};
+use super::lexicon::Lexicon;
+use super::player::{Coding, Decoding, Player};
+use crate::pace;
+use crate::{Bot, Plan};
+use enigma_cipher::{Action, Cipher, StageView, View, Word, You};
+use enigma_game::{Millis, Seat, Seed};
+use std::sync::Arc;
+
+/// How long people take, in milliseconds.
+const COMPOSING: (u64, u64) = (4_000, 11_000);
+const HANDING_OUT: (u64, u64) = (900, 2_800);
+const ASKING: (u64, u64) = (1_000, 4_500);
+const DECIDING: (u64, u64) = (1_800, 6_000);
+const NAMING: (u64, u64) = (2_000, 6_500);
+
+/// A bot that plays Cipher.
+#[derive(Debug, Clone)]
+pub struct CipherBot {
+    decoding: Decoding,
+    coding: Coding,
+    seed: Seed,
+    lexicon: Option<Arc<Lexicon>>,
+    /// What the last plan was made from, and what it was.
+    planned: Option<(Moment, Option<(Action, Millis)>)>,
+}
+
+/// A moment of a game, as far as it matters to a decision.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Moment {
+    round: u8,
+    composing: bool,
+    board: Option<(usize, usize, u8, Option<Seat>, enigma_cipher::Phase)>,
+}
+
+impl Moment {
+    fn of(view: &View) -> Self {
+        let board = match &view.stage {
+            StageView::Decode(board) => Some((
+                board.questions.len(),
+                board.deductions.len(),
+                board.bonus_taken,
+                board.active,
+                board.phase,
+            )),
+            _ => None,
+        };
+        Self {
+            round: view.round,
+            composing: matches!(view.stage, StageView::Compose),
+            board,
+        }
+    }
+}
+
+impl CipherBot {
+    /// A player with a seed of its own.
+    #[must_use]
+    pub fn new(player: impl Into<Player>, seed: Seed) -> Self {
+        let player = player.into();
+        Self::with_style(player.decoding(), player.coding(), seed)
+    }
+
+    /// A player of any style.
+    #[must_use]
+    pub fn with_style(decoding: Decoding, coding: Coding, seed: Seed) -> Self {
+        Self {
+            decoding,
+            coding,
+            seed,
+            lexicon: None,
+            planned: None,
+        }
+    }
+
+    fn lexicon(&mut self, view: &View) -> Arc<Lexicon> {
+        let lexicon = self.lexicon.take();
+        let lexicon = lexicon.unwrap_or_else(|| Lexicon::of(&view.options));
+        self.lexicon = Some(lexicon.clone());
+        lexicon
+    }
+
+    /// What to do, and how long it takes.
+    fn decide(&mut self, view: &View, moment: &Moment) -> Option<(Action, (u64, u64))> {
+        let lexicon = self.lexicon(view);
+        let mut chance = self.seed.chance(&format!("{moment:?}"));
+        match (&view.you, &view.stage) {
+            (You::Composer { .. }, _) => {
+                let used: Vec<Word> = view.sheet.iter().filter_map(|round| round.word).collect();
+                let word = coder::compose(&lexicon, &self.coding, &used, &mut chance)?;
+                let action = Action::Compose {
+                    word: word.to_string(),
+                    house: false,
+                };
+                Some((action, COMPOSING))
+            }
+            (
+                You::Coder {
+                    word, may_hand_out, ..
+                },
+                StageView::Decode(board),
+            ) => {
+                let needed = view.options.alphabet.segments_of(*word).ok()?;
+                let kind = coder::hand_out(
+                    &lexicon,
+                    &self.coding,
+                    needed,
+                    *word,
+                    &board.zones,
+                    may_hand_out,
+                    &mut chance,
+                )?;
+                Some((Action::HandOut { kind }, HANDING_OUT))
+            }
+            (You::Decoder { seat, .. }, StageView::Decode(board)) => {
+                let decoder = Decoder {
+                    lexicon: &lexicon,
+                    style: self.decoding,
+                    salt: self.seed.chance(&format!("mind {}", view.round)).bits(),
+                };
+                let decision = decoder.decide(board, *seat, &mut chance);
+                self.action(decision, view)
+            }
+            _ => None,
+        }
+    }
+
+    fn action(&self, decision: Decision, view: &View) -> Option<(Action, (u64, u64))> {
+        let paced = |(low, high): (u64, u64)| {
+            let pace = self.decoding.pace;
+            ((low as f64 * pace) as u64, (high as f64 * pace) as u64)
+        };
+        match decision {
+            Decision::Wait => None,
+            Decision::Ask(zone) => Some((Action::Ask { zone }, paced(ASKING))),
+            Decision::Request => Some((Action::Request, paced(DECIDING))),
+            Decision::Pass => Some((Action::Pass, paced(DECIDING))),
+            Decision::Deduce(word) => {
+                let action = Action::Deduce {
+                    word: word.to_string(),
+                    round: Some(view.round),
+                };
+                Some((action, paced(NAMING)))
+            }
+        }
+    }
+}
+
+impl Bot<Cipher> for CipherBot {
+    fn plan(&mut self, view: &View, now: Millis) -> Plan<Action> {
+        let moment = Moment::of(view);
+        let before = self.planned.take();
+        if let Some((then, _)) = &before
+            && *then == moment
+        {
+            self.planned = before;
+            return Plan::Keep;
+        }
+        let decided = self.decide(view, &moment);
+        let Some((action, pace)) = decided else {
+            self.planned = Some((moment, None));
+            return Plan::Wait;
+        };
+        // Whoever was about to name a word goes on doing so.
+        let meant = before.and_then(|(_, plan)| plan);
+        let at = match meant {
+            Some((then, at)) if then == action && matches!(action, Action::Deduce { .. }) => at,
+            _ => {
+                let mut chance = self.seed.chance(&format!("pace {moment:?}"));
+                let deadline = view.clock.map(|clock| clock.until);
+                pace::after(now, pace, deadline, &mut chance)
+            }
+        };
+        self.planned = Some((moment, Some((action.clone(), at))));
+        Plan::Act { action, at }
+    }
+}

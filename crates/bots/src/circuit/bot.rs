@@ -1,0 +1,286 @@
+//! A player of Circuit: from views to plans.
+
+use super::drafts::part;
+use super::face::{Face, FaceNumber};
+use super::outlook::{Odds, Outlook};
+use super::player::{Player, Style};
+use super::sketch::{SEATS, Sketch};
+use super::solving::{Effort, Solver};
+use super::taste::{Way, Weighing};
+use crate::pace;
+use crate::{Bot, Plan};
+use enigma_circuit::view::{Own, PhaseView, PresenceView};
+use enigma_circuit::{Action, AttemptState, Circuit, View};
+use enigma_game::{Chance, Millis, Seed};
+use enigma_puzzles::{ByCategory, Category, Puzzle, Solution};
+
+/// How likely others are believed to solve in time.
+const OTHERS_ODDS: f32 = 0.7;
+
+/// How long people take to choose and to place, in milliseconds.
+const CHOOSING: (u64, u64) = (1_000, 4_000);
+const PLACING: (u64, u64) = (2_000, 6_000);
+
+/// A bot that plays Circuit.
+#[derive(Debug, Clone)]
+pub struct CircuitBot {
+    style: Style,
+    solver: Solver,
+    likings: ByCategory<f64>,
+    odds: ByCategory<f64>,
+    seed: Seed,
+    shows_progress: bool,
+    /// What the last plan was for, so that it is not made twice.
+    planned: Option<Task>,
+}
+
+/// What there is to do. Two views with the same task ask for the same plan.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Task {
+    Choose { round: u32 },
+    Lay { round: u32, pieces: u32 },
+    GiveUp { round: u32 },
+    Place { round: u32 },
+}
+
+impl CircuitBot {
+    /// A player with a seed of its own.
+    #[must_use]
+    pub fn new(player: impl Into<Player>, seed: Seed) -> Self {
+        let player = player.into();
+        Self::with_solver(player, player.solver(), seed)
+    }
+
+    /// A player that solves puzzles as somebody else does.
+    #[must_use]
+    pub fn with_solver(player: Player, solver: Solver, seed: Seed) -> Self {
+        Self {
+            style: player.style(),
+            solver,
+            likings: solver.likings(&seed),
+            odds: solver.odds(&seed),
+            seed,
+            shows_progress: true,
+            planned: None,
+        }
+    }
+
+    /// The same, but it only ever sends whole solutions: for simulations, where nobody looks on.
+    #[must_use]
+    pub fn without_progress(mut self) -> Self {
+        self.shows_progress = false;
+        self
+    }
+
+    fn chance(&self, purpose: &str, round: u32) -> Chance {
+        self.seed.chance(&format!("{purpose} {round}"))
+    }
+
+    /// Makes a plan for a task, unless it was made before.
+    fn once(
+        &mut self,
+        task: Task,
+        make: impl FnOnce(&Self) -> Option<(Action<Solution>, Millis)>,
+    ) -> Plan<Action<Solution>> {
+        if self.planned == Some(task) {
+            return Plan::Keep;
+        }
+        self.planned = Some(task);
+        match make(self) {
+            Some((action, at)) => Plan::Act { action, at },
+            None => Plan::Wait,
+        }
+    }
+}
+
+impl Bot<Circuit<Puzzle>> for CircuitBot {
+    fn plan(&mut self, view: &View<Puzzle>, now: Millis) -> Plan<Action<Solution>> {
+        let Some(own) = &view.you else {
+            return Plan::Wait;
+        };
+        let round = view.round;
+        match &view.phase {
+            PhaseView::Choosing { seat, deadline } if *seat == own.seat => {
+                self.once(Task::Choose { round }, |bot| {
+                    let mut chance = bot.chance("choose", round);
+                    let category = bot.choose(view, own, &mut chance)?;
+                    let at = pace::after(now, CHOOSING, *deadline, &mut chance);
+                    Some((Action::Choose { category }, at))
+                })
+            }
+            PhaseView::Solving { began, .. } => self.solve(view, own, *began),
+            PhaseView::Placing { seat, deadline } if *seat == own.seat => {
+                self.once(Task::Place { round }, |bot| {
+                    let mut chance = bot.chance("place", round);
+                    let action = bot.place(view, own, &mut chance)?;
+                    let at = pace::after(now, PLACING, *deadline, &mut chance);
+                    Some((action, at))
+                })
+            }
+            _ => Plan::Wait,
+        }
+    }
+}
+
+impl CircuitBot {
+    fn choose(
+        &self,
+        view: &View<Puzzle>,
+        own: &Own<Puzzle>,
+        chance: &mut Chance,
+    ) -> Option<Category> {
+        if chance.unit() < self.style.whim {
+            return chance.pick(&own.choices).copied();
+        }
+        let outlook = outlook(view)?;
+        let (seat, odds) = (own.seat.index(), self.all_odds(own.seat.index()));
+        let stack = match &self.style.search {
+            Some(search) => search.choose(&outlook, seat, &odds, chance),
+            None => self.likeliest(&outlook, seat, &odds, chance),
+        };
+        let category = stack.map(|stack| Category::ALL[stack]);
+        category
+            .filter(|category| own.choices.contains(category))
+            .or_else(|| own.choices.first().copied())
+    }
+
+    /// The stack whose tile promises most, with slips and chance among equals.
+    fn likeliest(
+        &self,
+        outlook: &Outlook,
+        seat: usize,
+        odds: &Odds,
+        chance: &mut Chance,
+    ) -> Option<usize> {
+        let weighing = Weighing::new(&outlook.sketch, seat, &self.style.taste);
+        let mut best: Option<(usize, f32)> = None;
+        for (stack, top) in outlook.free() {
+            let way = weighing.best_way(Face::numbered(top));
+            let worth = way.map_or(0.0, |way| way.worth).max(0.0) * odds[seat][stack];
+            let worth = worth + (self.style.slips + 0.01) * chance.unit() as f32;
+            if best.is_none_or(|(_, most)| worth > most) {
+                best = Some((stack, worth));
+            }
+        }
+        best.map(|(stack, _)| stack)
+    }
+
+    fn all_odds(&self, seat: usize) -> Odds {
+        let mut odds = [[OTHERS_ODDS; 4]; SEATS];
+        for (own, category) in odds[seat].iter_mut().zip(Category::ALL) {
+            *own = self.odds[category] as f32;
+        }
+        odds
+    }
+
+    fn place(
+        &self,
+        view: &View<Puzzle>,
+        own: &Own<Puzzle>,
+        chance: &mut Chance,
+    ) -> Option<Action<Solution>> {
+        let outlook = outlook(view)?;
+        let seat = own.seat.index();
+        let face = outlook.hands[seat]?;
+        let way = match &self.style.search {
+            Some(search) => search.place(&outlook, seat, face, &self.all_odds(seat), chance)?,
+            None => self.pleasing(&outlook, seat, face, chance)?,
+        };
+        let at = outlook.sketch.square(way.place);
+        Some(Action::Place {
+            x: at.x,
+            y: at.y,
+            turn: way.turn,
+            cell: way.cell.map(u32::from),
+        })
+    }
+
+    /// The best way at first sight, with slips and chance among equals.
+    fn pleasing(
+        &self,
+        outlook: &Outlook,
+        seat: usize,
+        face: FaceNumber,
+        chance: &mut Chance,
+    ) -> Option<Way> {
+        let weighing = Weighing::new(&outlook.sketch, seat, &self.style.taste);
+        let mut best: Option<Way> = None;
+        weighing.each_way(Face::numbered(face), |mut way| {
+            way.worth += (self.style.slips + 0.001) * chance.unit() as f32;
+            if best.is_none_or(|best| way.worth > best.worth) {
+                best = Some(way);
+            }
+        });
+        best
+    }
+
+    fn solve(
+        &mut self,
+        view: &View<Puzzle>,
+        own: &Own<Puzzle>,
+        began: Millis,
+    ) -> Plan<Action<Solution>> {
+        let attempt = view.seats[own.seat.index()].attempt;
+        let working = attempt.filter(|attempt| attempt.state == AttemptState::Working);
+        let (Some(attempt), Some(puzzle)) = (working, &own.puzzle) else {
+            return Plan::Wait;
+        };
+        let round = view.round;
+        let mut chance = self.chance("solve", round);
+        let effort = Effort::draw(puzzle, &self.solver, &self.likings, &mut chance);
+        let sent = match self.planned {
+            Some(Task::Lay { round: then, pieces }) if then == round => {
+                // The last draft is still on its way until the view shows it.
+                if attempt.laid < pieces {
+                    return Plan::Keep;
+                }
+                pieces
+            }
+            _ => 0,
+        };
+        let laid = attempt.laid.max(sent);
+        if laid < effort.lays && (self.shows_progress || effort.solves) {
+            let pieces = if self.shows_progress {
+                laid + 1
+            } else {
+                effort.lays
+            };
+            return self.once(Task::Lay { round, pieces }, |_| {
+                let draft = part(&puzzle.solve()?, pieces);
+                let at = began.after(effort.laid_at(pieces));
+                Some((Action::Draft { draft }, at))
+            });
+        }
+        self.once(Task::GiveUp { round }, |_| {
+            Some((Action::GiveUp, began.after(effort.ends)))
+        })
+    }
+}
+
+/// What a player imagines from what it sees.
+fn outlook(view: &View<Puzzle>) -> Option<Outlook> {
+    let position = view.position().ok()?;
+    let mut outlook = Outlook {
+        sketch: Sketch::from(&position),
+        tops: [None; 4],
+        heights: [0; 4],
+        used: [false; 4],
+        hands: [None; SEATS],
+        chosen: [None; SEATS],
+        start: view.start_player.index(),
+        plays: [false; SEATS],
+    };
+    for (stack, (_, shown)) in view.stacks.pairs().enumerate() {
+        outlook.tops[stack] = shown.top.as_ref().map(|face| Face::number_of(face.id));
+        outlook.heights[stack] = shown.height.min(usize::from(u8::MAX)) as u8;
+    }
+    for (seat, shown) in view.seats.iter().enumerate() {
+        outlook.plays[seat] = shown.presence != PresenceView::Left;
+        outlook.hands[seat] = shown.tile.as_ref().map(|face| Face::number_of(face.id));
+        if let Some(category) = shown.category {
+            outlook.chosen[seat] = Some(category as u8);
+            outlook.used[category as usize] = true;
+        }
+    }
+    Some(outlook)
+}

@@ -1,0 +1,240 @@
+//! Whole games of bots, and bots in any position that chance leads to.
+
+use enigma_bots::cipher::{self, CipherBot};
+use enigma_bots::circuit::{self, CircuitBot};
+use enigma_bots::simulation::{Played, play};
+use enigma_bots::{Bot, Level, Plan};
+use enigma_cipher::{Cipher, Language};
+use enigma_circuit::{Circuit, Clocks};
+use enigma_game::record::{Header, Record};
+use enigma_game::{Attendance, Chance, Game, Millis, Outcome, Seat, Seats, Seed, Setup, Viewer};
+use enigma_puzzles::{Deck, DeckOptions, Puzzle};
+use proptest::prelude::*;
+use std::sync::LazyLock;
+
+type RealCircuit = Circuit<Puzzle>;
+
+static CIRCUIT_OPTIONS: LazyLock<enigma_circuit::Options<Puzzle>> = LazyLock::new(|| {
+    enigma_circuit::Options::with_deck(&Deck::deal(3, &DeckOptions::default()))
+});
+
+fn circuit_player(number: u64) -> circuit::Player {
+    let others = [circuit::Player::ShortSighted, circuit::Player::Careful];
+    let levels = Level::ALL.map(circuit::Player::Level).into_iter();
+    let all: Vec<_> = levels.chain(others).collect();
+    all[number as usize % all.len()]
+}
+
+fn cipher_player(number: u64) -> cipher::Player {
+    let levels = Level::ALL.map(cipher::Player::Level).into_iter();
+    let all: Vec<_> = levels.chain([cipher::Player::RandomAsker]).collect();
+    all[number as usize % all.len()]
+}
+
+fn setup<Options>(seats: u64, seed: u64, options: Options) -> Setup<Options> {
+    Setup {
+        rules: 1,
+        seats: Seats::new(seats).unwrap(),
+        seed: Seed::from_number(seed),
+        options,
+    }
+}
+
+fn circuit_bots(seats: u64, seed: u64) -> Vec<Box<dyn Bot<RealCircuit>>> {
+    let bot = |seat: u64| -> Box<dyn Bot<RealCircuit>> {
+        let player = circuit_player(seed / 3 + seat);
+        Box::new(CircuitBot::new(player, Seed::from_number(seed + seat)))
+    };
+    (0..seats).map(bot).collect()
+}
+
+fn cipher_bots(seats: u64, seed: u64) -> Vec<Box<dyn Bot<Cipher>>> {
+    let bot = |seat: u64| -> Box<dyn Bot<Cipher>> {
+        let player = cipher_player(seed / 3 + seat);
+        Box::new(CipherBot::new(player, Seed::from_number(seed + seat)))
+    };
+    (0..seats).map(bot).collect()
+}
+
+fn cipher_options(seed: u64) -> enigma_cipher::Options {
+    enigma_cipher::Options {
+        length: 3 + (seed % 4) as u8,
+        language: Some(Language::ALL[(seed / 4 % 4) as usize]),
+        ..enigma_cipher::Options::default()
+    }
+}
+
+fn play_circuit(seats: u64, seed: u64) -> Played<RealCircuit> {
+    let setup = setup(seats, seed, CIRCUIT_OPTIONS.clone());
+    play(setup, &mut circuit_bots(seats, seed), |_| ()).unwrap_or_else(|fault| panic!("{fault}"))
+}
+
+fn play_cipher(seats: u64, seed: u64) -> Played<Cipher> {
+    let setup = setup(seats, seed, cipher_options(seed));
+    play(setup, &mut cipher_bots(seats, seed), |_| ()).unwrap_or_else(|fault| panic!("{fault}"))
+}
+
+#[test]
+fn games_of_circuit_end_with_a_winner_and_their_records_replay() {
+    for seed in 0..6 {
+        let played = play_circuit(2 + seed % 3, seed);
+        assert!(played.outcome.points.iter().any(|&points| points >= 15));
+        replays(setup(2 + seed % 3, seed, CIRCUIT_OPTIONS.clone()), &played);
+    }
+}
+
+#[test]
+fn games_of_cipher_end_and_their_records_replay() {
+    for seed in 0..12 {
+        let played = play_cipher(2 + seed % 3, seed);
+        replays(setup(2 + seed % 3, seed, cipher_options(seed)), &played);
+    }
+}
+
+fn replays<G: Game + std::fmt::Debug>(setup: Setup<G::Options>, played: &Played<G>) {
+    let record = Record::<G> {
+        header: Header::default(),
+        setup,
+        entries: played.entries.clone(),
+        end: Some(played.outcome.clone()),
+    };
+    let again = Record::<G>::from_text(&record.to_text()).unwrap();
+    again.replay(|_, _, _| ()).unwrap();
+}
+
+#[test]
+fn the_same_seeds_play_the_same_game() {
+    let (one, other) = (play_circuit(3, 8), play_circuit(3, 8));
+    assert_eq!(one.entries, other.entries);
+    let (one, other) = (play_cipher(3, 9), play_cipher(3, 9));
+    assert_eq!(one.entries, other.entries);
+    assert_ne!(play_cipher(3, 9).entries, play_cipher(3, 21).entries);
+}
+
+#[test]
+fn bots_show_their_progress_piece_by_piece() {
+    let played = play_circuit(2, 4);
+    let drafts = played.entries.iter().filter(|entry| {
+        let text = serde_json::to_string(&entry.what).unwrap();
+        text.contains("draft")
+    });
+    // A puzzle has at least three pieces; most rounds have two solvers.
+    assert!(drafts.count() as u32 > 3 * played.view.round);
+}
+
+#[test]
+fn a_table_without_clocks_is_not_stalled_by_bots() {
+    let mut options = CIRCUIT_OPTIONS.clone();
+    options.clocks = Clocks {
+        choose: None,
+        sand_timer: None,
+        cap: None,
+        place: None,
+    };
+    let played = play(
+        setup(4, 5, options),
+        &mut circuit_bots(4, 5),
+        |_| (),
+    );
+    assert!(played.is_ok());
+    let mut options = cipher_options(6);
+    options.clocks = enigma_cipher::Clocks::off();
+    let played = play::<Cipher>(setup(3, 6, options), &mut cipher_bots(3, 6), |_| ());
+    assert!(played.is_ok());
+}
+
+/// A spark does not know the word after three segments.
+#[test]
+fn a_spark_names_no_word_early() {
+    let mut early = 0;
+    for seed in 0..60 {
+        let options = enigma_cipher::Options::default();
+        let bot = |seat: u64| -> Box<dyn Bot<Cipher>> {
+            let seed = Seed::from_number(1_000 + 2 * seed + seat);
+            Box::new(CipherBot::new(Level::Spark, seed))
+        };
+        let mut placed = 0;
+        let mut bots = vec![bot(0), bot(1)];
+        let played = play::<Cipher>(setup(2, seed, options), &mut bots, |step| {
+            for event in &step.events {
+                match event {
+                    enigma_cipher::Event::RoundBegan { .. } => placed = 0,
+                    enigma_cipher::Event::Asked { yes: true, .. } => placed += 1,
+                    enigma_cipher::Event::Deduced { .. } if placed <= 3 => early += 1,
+                    _ => {}
+                }
+            }
+        });
+        assert!(played.is_ok());
+    }
+    assert_eq!(early, 0);
+}
+
+/// Somebody who does anything that is allowed, and a bot that is asked at every moment.
+fn never_refused<G: Game>(
+    setup: Setup<G::Options>,
+    bots: &mut [Box<dyn Bot<G>>],
+    chance: &mut Chance,
+    steps: usize,
+) -> Result<Option<Outcome>, TestCaseError> {
+    let (mut game, _) = G::start(setup).map_err(|refusal| TestCaseError::fail(refusal.to_string()))?;
+    let mut now = Millis::ZERO;
+    for _ in 0..steps {
+        if game.outcome().is_some() {
+            break;
+        }
+        let seats = bots.len() as u64;
+        let seat = Seat(chance.below(seats) as u8);
+        match chance.below(24) {
+            // Now and then somebody goes, comes back, or a bot takes over; time passes.
+            0 => drop(game.attend(seat, Attendance::Away, now)),
+            1 => drop(game.attend(seat, Attendance::Back, now)),
+            2 => drop(game.attend(seat, Attendance::Bot, now)),
+            3 if chance.below(8) == 0 => drop(game.attend(seat, Attendance::Left, now)),
+            4 => {
+                if let Some(deadline) = game.next_deadline() {
+                    now = deadline.max(now);
+                    game.wake(now);
+                }
+            }
+            _ => {
+                let view = game.view(Viewer::Seat(seat));
+                if let Plan::Act { action, at } = bots[seat.index()].plan(&view, now) {
+                    now = at.max(now);
+                    let late = game.next_deadline().is_some_and(|deadline| deadline < now);
+                    if late {
+                        game.wake(now);
+                        continue;
+                    }
+                    let judged = game.act(seat, action.clone(), now);
+                    if let Err(refusal) = judged {
+                        return Err(TestCaseError::fail(format!("{action:?}: {refusal}")));
+                    }
+                }
+            }
+        }
+    }
+    Ok(game.outcome())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(10))]
+
+    #[test]
+    fn no_circuit_bot_is_ever_refused(seats in 2u64..=4, seed in 0u64..1_000_000) {
+        let mut chance = Chance::from_number(seed);
+        let setup = setup(seats, seed, CIRCUIT_OPTIONS.clone());
+        never_refused(setup, &mut circuit_bots(seats, seed), &mut chance, 300)?;
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(24))]
+
+    #[test]
+    fn no_cipher_bot_is_ever_refused(seats in 2u64..=4, seed in 0u64..1_000_000) {
+        let mut chance = Chance::from_number(seed);
+        let setup = setup(seats, seed, cipher_options(seed));
+        never_refused::<Cipher>(setup, &mut cipher_bots(seats, seed), &mut chance, 300)?;
+    }
+}
