@@ -1,0 +1,32 @@
+// Whole games in Debian's Chromium against the real binary, on a fresh data folder.
+import { defineConfig, devices } from '@playwright/test';
+import { binary, port } from './src/binary';
+
+export default defineConfig({
+  testDir: 'tests',
+  outputDir: 'test-results',
+  workers: 2,
+  fullyParallel: true,
+  timeout: 180_000,
+  expect: { timeout: 10_000 },
+  reporter: process.env['CI'] ? 'line' : 'list',
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    locale: 'en-GB',
+    actionTimeout: 8_000,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM'] || '/usr/bin/chromium',
+      args: ['--disable-dev-shm-usage'],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }, testIgnore: /touch/ },
+    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } }, testMatch: /touch/ },
+  ],
+  webServer: {
+    command: `${binary} serve --listen 127.0.0.1:${port} --data test-results/data-${process.pid}`,
+    url: `http://127.0.0.1:${port}/api/health`,
+    reuseExistingServer: false,
+  },
+});

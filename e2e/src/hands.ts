@@ -1,0 +1,361 @@
+// How somebody moves things: with a mouse, with a finger, or with keys only.
+import type { Locator, Page } from '@playwright/test';
+import type { PlacementView } from '../../web/src/protocol/circuit/PlacementView';
+import { pieces as blocks, start as startAngular, turned, type AngularDraft, type AngularPuzzle, type PieceId, type Turning } from '../../web/src/puzzles/angular/model';
+import { cellsOf, isForbidden, pieces as pipes, portsOf, widthOf, type ConduitDraft, type ConduitPuzzle } from '../../web/src/puzzles/conduit/model';
+import { boxOf, kindOf, nearest, pieces as fragments, sizeOf, start as startFragment, turn, type FragmentDraft, type FragmentPuzzle } from '../../web/src/puzzles/fragment/model';
+import type { Draft, Puzzle } from '../../web/src/puzzles/puzzles';
+import type { WeightDraft, WeightPuzzle } from '../../web/src/puzzles/weight/model';
+
+export interface Hands {
+  /** Presses a button; a hasty press does not mind when it has gone. */
+  press: (button: Locator, hasty?: boolean) => Promise<void>;
+  lays: (puzzle: Puzzle, solution: Draft) => Promise<void>;
+  places: (placement: PlacementView, cell: number | null, all: readonly PlacementView[]) => Promise<void>;
+}
+
+interface Spot {
+  x: number;
+  y: number;
+}
+
+/** What each piece of a solution is, in the order of the tray. */
+export function fragmentPlan(solution: FragmentDraft) {
+  const state = startFragment(solution);
+  return fragments.flatMap((piece, index) => {
+    const { o, at } = state[piece];
+    return at ? [{ piece, index, o, at }] : [];
+  });
+}
+
+/** Quarter turns, and whether to flip first, that bring a piece from its first pose to `o`. */
+export function fragmentTurns(piece: (typeof fragments)[number], o: number): { flip: boolean; turns: number } {
+  const flip = kindOf(piece) === 'parallelogram' && o >= 2;
+  let state = startFragment(null);
+  if (flip) state = { ...state, [piece]: { o: 2, at: null } };
+  for (let turns = 0; turns < 4; turns += 1) {
+    if (state[piece].o === o) return { flip, turns };
+    state = turn(state, piece, 1);
+  }
+  throw new Error(`${piece} has no pose ${o}`);
+}
+
+export function conduitPlan(puzzle: ConduitPuzzle, solution: ConduitDraft) {
+  const width = widthOf(puzzle);
+  const used = new Set<number>();
+  return cellsOf(puzzle).flatMap((cell) => {
+    const text = solution.ports[Math.floor(cell / width)]![cell % width]!;
+    if (text === '') return [];
+    for (const index of pipes.keys()) {
+      if (used.has(index) || isForbidden(puzzle, index)) continue;
+      const turns = ([0, 1, 2, 3] as const).find((rotation) => portsOf(index, rotation).join('') === text);
+      if (turns === undefined) continue;
+      used.add(index);
+      return [{ cell, index, turns }];
+    }
+    throw new Error(`no piece for ${text}`);
+  });
+}
+
+/** Pieces from the lowest to the highest, each with the turns that bring it into its pose. */
+export function angularPlan(solution: AngularDraft) {
+  const state = startAngular(solution);
+  const order = blocks.filter((piece) => solution.cubes[piece].length > 0).sort((a, b) => lowest(solution, a) - lowest(solution, b));
+  return order.map((piece) => ({
+    piece,
+    index: blocks.indexOf(piece),
+    at: state[piece].at!,
+    pose: state[piece].pose,
+    turnings: turningsTo(piece, state[piece].pose),
+  }));
+}
+
+function lowest(solution: AngularDraft, piece: PieceId): number {
+  return Math.min(...solution.cubes[piece].map((cube) => cube[2]));
+}
+
+function turningsTo(piece: PieceId, pose: readonly (readonly number[])[]): Turning[] {
+  const name = (cubes: readonly (readonly number[])[]) => cubes.map((cube) => cube.join()).sort().join(' ');
+  const goal = name(pose);
+  const seen = new Set<string>();
+  let open = [{ state: startAngular(null), way: [] as Turning[] }];
+  while (open.length > 0) {
+    const next: typeof open = [];
+    for (const { state, way } of open) {
+      const here = name(state[piece].pose);
+      if (here === goal) return way;
+      if (seen.has(here)) continue;
+      seen.add(here);
+      for (const turning of ['turn', 'tip', 'roll'] as const) next.push({ state: turned(state, piece, turning), way: [...way, turning] });
+    }
+    open = next;
+  }
+  throw new Error(`${piece} cannot be turned like that`);
+}
+
+/** A point of the puzzle's own units on the screen. */
+async function onStage(page: Page, x: number, y: number): Promise<Spot> {
+  return page.getByRole('application', { name: 'Puzzle board' }).evaluate(
+    (svg, at) => {
+      const matrix = (svg as SVGSVGElement).getScreenCTM()!;
+      const point = new DOMPoint(at.x, at.y).matrixTransform(matrix);
+      return { x: point.x, y: point.y };
+    },
+    { x, y },
+  );
+}
+
+/** Mouse or finger. */
+export class Pointer implements Hands {
+  readonly #page: Page;
+  readonly #touch: boolean;
+
+  constructor(page: Page, touch = false) {
+    this.#page = page;
+    this.#touch = touch;
+  }
+
+  async press(button: Locator, hasty = false): Promise<void> {
+    const options = hasty ? { timeout: 2_000 } : {};
+    const done = this.#touch ? button.tap(options) : button.click(options);
+    await (hasty ? done.catch(() => undefined) : done);
+  }
+
+  async lays(puzzle: Puzzle, solution: Draft): Promise<void> {
+    if (puzzle.category === 'weight') await this.#weights(puzzle, solution as WeightDraft);
+    else if (puzzle.category === 'fragment') await this.#fragments(solution as FragmentDraft);
+    else if (puzzle.category === 'conduit') await this.#pipes(puzzle, solution as ConduitDraft);
+    else await this.#blocks(puzzle, solution as AngularDraft);
+  }
+
+  #slot(index: number): Locator {
+    return this.#page.locator('button.slot').nth(index);
+  }
+  #tool(name: string): Locator {
+    return this.#page.locator('footer.tools').getByRole('button', { name, exact: true });
+  }
+
+  async #weights(puzzle: WeightPuzzle, solution: WeightDraft): Promise<void> {
+    const cups = [...solution.left, ...solution.right];
+    let laid = 0;
+    for (const [cup, count] of cups.entries()) {
+      for (let i = 0; i < count; i += 1) {
+        await this.press(this.#slot(laid));
+        await this.press(this.#page.locator('g.cup').nth(cup));
+        laid += 1;
+      }
+    }
+    void puzzle;
+  }
+
+  async #fragments(solution: FragmentDraft): Promise<void> {
+    for (const { piece, index, o, at } of fragmentPlan(solution)) {
+      const { flip, turns } = fragmentTurns(piece, o);
+      await this.press(this.#slot(index));
+      if (flip) await this.press(this.#tool('Flip'));
+      for (let i = 0; i < turns; i += 1) await this.press(this.#tool('Turn right'));
+      const { width, height } = sizeOf(piece, o);
+      await this.#drag(this.#slot(index), await onStage(this.#page, (at[0] + width / 2) * 64, (at[1] + height / 2) * 64));
+    }
+  }
+
+  async #pipes(puzzle: ConduitPuzzle, solution: ConduitDraft): Promise<void> {
+    for (const { cell, index, turns } of conduitPlan(puzzle, solution)) {
+      const bed = this.#page.locator('g.cell').nth(cellsOf(puzzle).indexOf(cell));
+      await this.press(this.#slot(index));
+      await this.press(bed);
+      for (let i = 0; i < turns; i += 1) await this.press(bed);
+    }
+  }
+
+  async #blocks(puzzle: AngularPuzzle, solution: AngularDraft): Promise<void> {
+    void puzzle;
+    const above = this.#page.getByRole('button', { name: 'From above' });
+    if ((await above.getAttribute('aria-pressed')) !== 'true') await this.press(above);
+    const names = { turn: 'Turn', tip: 'Tip over', roll: 'Roll' };
+    for (const { index, at, pose, turnings } of angularPlan(solution)) {
+      await this.press(this.#slot(index));
+      for (const turning of turnings) await this.press(this.#tool(names[turning]));
+      const middle = (axis: 0 | 1) => at[axis] + Math.floor(Math.max(...pose.map((cube) => cube[axis]!)) / 2) + 0.5;
+      const spot = await onStage(this.#page, middle(0) * 40, middle(1) * 40);
+      await this.#tapAt(spot);
+    }
+  }
+
+  async #tapAt({ x, y }: Spot): Promise<void> {
+    if (this.#touch) await this.#page.touchscreen.tap(x, y);
+    else await this.#page.mouse.click(x, y);
+  }
+
+  async #drag(from: Locator, to: Spot): Promise<void> {
+    await from.scrollIntoViewIfNeeded();
+    const box = (await from.boundingBox())!;
+    const start = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    if (!this.#touch) {
+      await this.#page.mouse.move(start.x, start.y);
+      await this.#page.mouse.down();
+      await this.#page.mouse.move((start.x + to.x) / 2, (start.y + to.y) / 2, { steps: 3 });
+      await this.#page.mouse.move(to.x, to.y, { steps: 3 });
+      await this.#page.mouse.up();
+      return;
+    }
+    // The held piece floats 44 px above the finger.
+    const end = { x: to.x, y: to.y + 44 };
+    const finger = await this.#page.context().newCDPSession(this.#page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: Spot) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
+    await touch('touchStart', start);
+    for (const share of [0.2, 0.5, 0.8, 1]) {
+      await touch('touchMove', { x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share });
+    }
+    await touch('touchEnd');
+    await finger.detach();
+  }
+
+  async places({ x, y, turn: turns }: PlacementView, cell: number | null): Promise<void> {
+    const spot = this.#page.getByRole('button', { name: `Spot in column ${x}, row ${y}`, exact: true });
+    if (this.#touch) await spot.tap();
+    else await spot.click();
+    const right = this.#page.getByRole('button', { name: 'Turn right' }).filter({ visible: true });
+    for (let i = 0; i < turns; i += 1) await this.press(right.last());
+    await this.press(this.#page.getByRole('button', { name: 'Place tile' }).filter({ visible: true }));
+    const choice = this.#page.getByRole('region', { name: 'Networker' }).locator('button.option');
+    const confirm = this.#page.getByRole('button', { name: /^Confirm/ }).filter({ visible: true });
+    // With an empty supply the step is skipped.
+    if (!(await confirm.waitFor({ timeout: 1_500 }).then(() => true, () => false))) return;
+    await this.press(cell === null ? choice.last() : choice.nth(cell));
+    await this.press(confirm);
+  }
+}
+
+/** Keys only: nothing is ever clicked. */
+export class Keyboard implements Hands {
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  async press(button: Locator, hasty = false): Promise<void> {
+    try {
+      await button.waitFor({ timeout: hasty ? 2_000 : 10_000 });
+      await this.#tabTo(button);
+      await this.#page.keyboard.press('Enter');
+    } catch (error) {
+      if (!hasty) throw error;
+    }
+  }
+
+  /** Goes from stop to stop until the button has the focus. */
+  async #tabTo(button: Locator): Promise<void> {
+    for (let i = 0; i < 80; i += 1) {
+      if (await button.first().evaluate((node) => node === document.activeElement)) return;
+      await this.#page.keyboard.press('Tab');
+    }
+    throw new Error('a button that Tab does not reach');
+  }
+
+  async #keys(keys: readonly string[]): Promise<void> {
+    for (const key of keys) await this.#page.keyboard.press(key);
+  }
+
+  async lays(puzzle: Puzzle, solution: Draft): Promise<void> {
+    // Away from any button, so that Enter means the puzzle.
+    await this.#tabTo(this.#page.getByRole('application', { name: 'Puzzle board' }));
+    if (puzzle.category === 'weight') await this.#weights(solution as WeightDraft);
+    else if (puzzle.category === 'fragment') await this.#fragments(puzzle, solution as FragmentDraft);
+    else if (puzzle.category === 'conduit') await this.#pipes(puzzle, solution as ConduitDraft);
+    else await this.#blocks(solution as AngularDraft);
+  }
+
+  async #weights(solution: WeightDraft): Promise<void> {
+    for (const [cup, count] of [...solution.left, ...solution.right].entries()) {
+      for (let i = 0; i < count; i += 1) await this.#page.keyboard.press(`Digit${cup + 1}`);
+    }
+  }
+
+  async #fragments(puzzle: FragmentPuzzle, solution: FragmentDraft): Promise<void> {
+    const box = boxOf(puzzle.outline);
+    for (const { piece, index, o, at } of fragmentPlan(solution)) {
+      const { flip, turns } = fragmentTurns(piece, o);
+      await this.#keys([`Digit${index + 1}`, ...(flip ? ['f'] : []), ...Array<string>(turns).fill('r')]);
+      // The first arrow lays the piece in the middle, the others move it.
+      const [x, y] = nearest(piece, o, box.width / 2, box.height / 2);
+      await this.#keys(['ArrowUp', ...arrows(at[0] - x, at[1] - y), 'Enter']);
+    }
+  }
+
+  async #pipes(puzzle: ConduitPuzzle, solution: ConduitDraft): Promise<void> {
+    let cursor: number | null = null;
+    for (const { cell, index, turns } of conduitPlan(puzzle, solution)) {
+      await this.#keys([`Digit${index + 1}`]);
+      if (cursor === null) {
+        await this.#keys(['ArrowRight']);
+        cursor = cellsOf(puzzle)[0]!;
+      }
+      await this.#keys(wayTo(puzzle, cursor, cell));
+      cursor = cell;
+      await this.#keys(['Enter', ...Array<string>(turns).fill('r')]);
+    }
+  }
+
+  async #blocks(solution: AngularDraft): Promise<void> {
+    const keys = { turn: 'r', tip: 't', roll: 'y' };
+    for (const { index, at, turnings } of angularPlan(solution)) {
+      await this.#keys([`Digit${index + 1}`, ...turnings.map((turning) => keys[turning])]);
+      await this.#keys([...Array<string>(8).fill('ArrowLeft'), ...Array<string>(8).fill('ArrowUp')]);
+      await this.#keys([...arrows(at[0], at[1]), 'Enter']);
+    }
+  }
+
+  async places({ x, y, turn: turns }: PlacementView, cell: number | null, all: readonly PlacementView[]): Promise<void> {
+    const board = this.#page.getByRole('application', { name: /^Common board/ });
+    await board.waitFor();
+    await this.#tabTo(board);
+    const spots = all.filter((placement) => placement.turn === 0).sort((a, b) => a.y - b.y || a.x - b.x);
+    const index = spots.findIndex((spot) => spot.x === x && spot.y === y);
+    await this.#keys([...Array<string>(index + 1).fill('ArrowRight'), ...Array<string>(turns).fill('r'), 'Enter']);
+    const confirm = this.#page.getByRole('button', { name: /^Confirm/ }).filter({ visible: true });
+    if (!(await confirm.waitFor({ timeout: 1_500 }).then(() => true, () => false))) return;
+    const choice = this.#page.getByRole('region', { name: 'Networker' }).locator('button.option');
+    await this.press(cell === null ? choice.last() : choice.nth(cell));
+    await this.press(confirm);
+  }
+}
+
+function arrows(dx: number, dy: number): string[] {
+  return [
+    ...Array<string>(Math.abs(dx)).fill(dx > 0 ? 'ArrowRight' : 'ArrowLeft'),
+    ...Array<string>(Math.abs(dy)).fill(dy > 0 ? 'ArrowDown' : 'ArrowUp'),
+  ];
+}
+
+/** Arrow keys from cell to cell; they skip cells that are not to be filled. */
+function wayTo(puzzle: ConduitPuzzle, from: number, to: number): string[] {
+  const width = widthOf(puzzle);
+  const height = puzzle.grid.length;
+  const cells = cellsOf(puzzle);
+  const step = (cell: number, dx: number, dy: number) => {
+    for (let n = 1; n <= 4; n += 1) {
+      const [x, y] = [(cell % width) + dx * n, Math.floor(cell / width) + dy * n];
+      if (x < 0 || y < 0 || x >= width || y >= height) return cell;
+      if (cells.includes(y * width + x)) return y * width + x;
+    }
+    return cell;
+  };
+  const seen = new Set<number>();
+  let open: { cell: number; way: string[] }[] = [{ cell: from, way: [] }];
+  while (open.length > 0) {
+    const next: typeof open = [];
+    for (const { cell, way } of open) {
+      if (cell === to) return way;
+      if (seen.has(cell)) continue;
+      seen.add(cell);
+      for (const [key, dx, dy] of [['ArrowLeft', -1, 0], ['ArrowRight', 1, 0], ['ArrowUp', 0, -1], ['ArrowDown', 0, 1]] as const) {
+        next.push({ cell: step(cell, dx, dy), way: [...way, key] });
+      }
+    }
+    open = next;
+  }
+  throw new Error(`no way from ${from} to ${to}`);
+}

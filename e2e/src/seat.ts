@@ -1,0 +1,190 @@
+// Somebody at a table: a browser page, and what the server told it. Nothing is asked of the page
+// but what a person could see; the puzzle at hand is read from the line, as a person reads it from
+// the screen.
+import { expect, type Locator, type Page } from '@playwright/test';
+import { applyPatch } from '../../web/src/net/patch';
+import type { PlacementView } from '../../web/src/protocol/circuit/PlacementView';
+import type { View } from '../../web/src/protocol/circuit/View';
+import type { ServerMsg } from '../../web/src/protocol/ServerMsg';
+import type { TableState } from '../../web/src/protocol/TableState';
+import { solve } from './binary';
+import type { Draft, Puzzle } from '../../web/src/puzzles/puzzles';
+import type { Hands } from './hands';
+
+export class Seat {
+  readonly page: Page;
+  readonly hands: Hands;
+  view: View | null = null;
+  table: TableState | null = null;
+  sockets = 0;
+  refusals: string[] = [];
+  errors: string[] = [];
+
+  constructor(page: Page, hands: Hands) {
+    this.page = page;
+    this.hands = hands;
+    page.on('websocket', (socket) => {
+      this.sockets += 1;
+      socket.on('framereceived', ({ payload }) => this.#hear(JSON.parse(String(payload)) as ServerMsg));
+    });
+    page.on('pageerror', (error) => this.errors.push(String(error)));
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !/WebSocket|ERR_INTERNET_DISCONNECTED|401/.test(message.text())) this.errors.push(message.text());
+    });
+  }
+
+  #hear(message: ServerMsg): void {
+    if (message.t === 'welcome' || message.t === 'table') this.table = message.table;
+    if (message.t === 'view') this.view = message.view as View;
+    if (message.t === 'step' && this.view) this.view = applyPatch(this.view, message.patch) as View;
+    if (message.t === 'refused') this.refusals.push(message.refusal);
+  }
+
+  get now(): View {
+    if (!this.view) throw new Error('no view yet');
+    return this.view;
+  }
+  get mySeat(): number | null {
+    return this.view?.you?.seat ?? null;
+  }
+  get over(): boolean {
+    return this.view?.phase.type === 'over';
+  }
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole('button', { name });
+  }
+
+  /** Says a name where it is asked for. */
+  async named(name: string, button: RegExp = /Take a seat|Continue/): Promise<void> {
+    await this.page.getByLabel('Your name').fill(name);
+    await this.button(button).click();
+  }
+
+  /** Opens a table for friends and answers its link. */
+  async opens(name: string): Promise<string> {
+    await this.page.goto('/');
+    await this.hands.press(this.button('Play with friends'));
+    await this.named(name);
+    await this.until(() => this.table !== null);
+    return this.page.url();
+  }
+
+  /** Does the next thing that is up to this seat. Answers whether there was one. */
+  async acts(): Promise<boolean> {
+    if (await this.goesOn()) return true;
+    const { phase, you } = this.now;
+    const mine = 'seat' in phase && phase.seat === this.mySeat;
+    if (phase.type === 'choosing' && mine) await this.chooses();
+    else if (phase.type === 'solving' && you?.puzzle && this.attempt() === 'working') await this.solves();
+    else if (phase.type === 'placing' && mine) await this.places();
+    else return false;
+    return true;
+  }
+
+  /** Hurries a moment on that only wants to be seen. */
+  async goesOn(): Promise<boolean> {
+    const next = this.button(/^(Continue|Watch placements)$/).filter({ visible: true });
+    if ((await next.count()) === 0) return false;
+    await this.hands.press(next.first(), true);
+    return true;
+  }
+
+  attempt(): string | null {
+    return this.mySeat === null ? null : (this.now.seats[this.mySeat]?.attempt?.state.type ?? null);
+  }
+
+  async chooses(): Promise<void> {
+    const category = this.now.you!.choices[0]!;
+    const name = category[0]!.toUpperCase() + category.slice(1);
+    await this.hands.press(this.page.locator('button.chamber').filter({ hasText: name }));
+    await this.hands.press(this.button(`Take ${name}`));
+    await this.until(() => this.now.phase.type !== 'choosing' || this.now.phase.seat !== this.mySeat);
+  }
+
+  get solution(): Draft {
+    return solve<Draft>(this.now.you!.puzzle);
+  }
+
+  async solves(): Promise<void> {
+    const puzzle = this.now.you!.puzzle as Puzzle;
+    await expect(this.page.getByRole('application', { name: 'Puzzle board' })).toBeVisible();
+    await this.hands.lays(puzzle, this.solution);
+    await this.until(() => this.attempt() === 'solved');
+  }
+
+  /** Lays a first piece, whichever it is. */
+  async solvesPartly(): Promise<void> {
+    const puzzle = this.now.you!.puzzle as Puzzle;
+    await expect(this.page.getByRole('application', { name: 'Puzzle board' })).toBeVisible();
+    await this.hands.lays(puzzle, partOf(this.solution)).catch(() => undefined);
+  }
+
+  /** Takes all pieces back. */
+  async clears(): Promise<void> {
+    await this.hands.press(this.page.locator('footer.tools').getByRole('button', { name: /^(Clear|Empty)$/ }));
+    await this.until(() => this.now.seats[this.mySeat!]!.attempt!.laid === 0);
+  }
+
+  /** Lays the tile where it brings most, with a networker where that is worth most. */
+  async places(): Promise<void> {
+    const best = bestPlacement(this.now);
+    await this.hands.places(best.placement, best.cell, this.now.you!.placements);
+    await this.until(() => this.now.phase.type !== 'placing' || this.now.phase.seat !== this.mySeat);
+  }
+
+  /** Waits until what the server told makes it so. */
+  async until(holds: () => boolean): Promise<void> {
+    await expect.poll(holds, { timeout: 15_000, intervals: [20, 50, 100] }).toBe(true);
+  }
+}
+
+/** The solution with little of it laid. */
+function partOf(solution: Draft): Draft {
+  switch (solution.category) {
+    case 'weight': {
+      const cup = solution.left.findIndex((count) => count > 0);
+      return { ...solution, left: solution.left.map((_, index) => (index === cup ? 1 : 0)), right: solution.right.map(() => 0) };
+    }
+    case 'fragment':
+      return { ...solution, pieces: solution.pieces.slice(0, 1) };
+    case 'conduit': {
+      let left = 1;
+      return { ...solution, ports: solution.ports.map((row) => row.map((text) => (text !== '' && left-- > 0 ? text : ''))) };
+    }
+    case 'angular': {
+      const first = (['R', 'B', 'Y', 'G'] as const).find((piece) => solution.cubes[piece].every((cube) => cube[2] === 0 || solution.cubes[piece].some((below) => below[2] === 0)))!;
+      return { ...solution, cubes: { R: [], B: [], Y: [], G: [], [first]: solution.cubes[first] } };
+    }
+  }
+}
+
+/** Points now count full, cells for later a little, and a networker only where one may stand. */
+export function bestPlacement(view: View): { placement: PlacementView; cell: number | null } {
+  const me = view.you!.seat;
+  const supply = view.seats[me]!.supply;
+  let best: { placement: PlacementView; cell: number | null; value: number } | null = null;
+  for (const placement of view.you!.placements) {
+    const base = (placement.closes ?? []).reduce((sum, { points }) => sum + points[me]! * 10 - points.reduce((a, b) => a + b, 0) * 2, 0);
+    const choices: (number | null)[] = [null];
+    if (supply > 0) choices.push(...placement.cells.keys());
+    for (const cell of choices) {
+      const at = cell === null ? null : placement.cells[cell]!;
+      if (at?.blocked_by !== undefined) continue;
+      const value = base + (at === null ? 0 : at.closes ? at.worth * 10 : at.worth * 2 + 1);
+      if (!best || value > best.value) best = { placement, cell, value };
+    }
+  }
+  return best!;
+}
+
+/** Lets everybody act until the game is over, or `enough`. */
+export async function play(seats: readonly Seat[], enough: () => boolean = () => false): Promise<void> {
+  while (!seats.some((seat) => seat.over) && !enough()) {
+    let acted = false;
+    for (const seat of seats) {
+      if (enough()) return;
+      acted = (await seat.acts()) || acted;
+    }
+    if (!acted) await seats[0]!.page.waitForTimeout(60);
+  }
+}
