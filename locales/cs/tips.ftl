@@ -1,0 +1,10 @@
+### Tips of a first game; each is shown once, at the control it speaks of.
+tip-got-it = Rozumím
+tip-no-more = Už žádné tipy
+tip-choose = Tohle pak položíš. Hádanka čeká na rubu.
+tip-solve = Klepni na díl a pak na jeho místo. Nebo ho tam přetáhni. Každý krok jde vrátit zpět.
+tip-timer = Někdo už svou hádanku vyřešil. Máš čas, dokud se písek nepřesype.
+tip-place = Pokládat můžeš na každé označené pole. Na jedno klepni a otáčej kartičkou, dokud se ti nelíbí.
+tip-outcome = Tady vidíš, co by tvoje kartička uzavřela a kdo by bodoval. Nic neplatí, dokud to nepotvrdíš.
+tip-networker = Až se rozvod uzavře, boduje technik za každou komoru své barvy. Máš tři, vysílej je s rozmyslem.
+tip-wheel = Tvoje body vidíš na bodovacím kole. Jakmile má někdo 15, kolo se dohraje a vyhrává nejvíc bodů.

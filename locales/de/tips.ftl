@@ -1,0 +1,10 @@
+### Tips of a first game; each is shown once, at the control it speaks of.
+tip-got-it = Alles klar
+tip-no-more = Keine Tipps mehr
+tip-choose = Das legst du später an. Das Rätsel wartet auf der Rückseite.
+tip-solve = Tippe ein Teil an, dann seinen Platz. Oder zieh es dorthin. Jeder Schritt lässt sich rückgängig machen.
+tip-timer = Jemand hat sein Rätsel gelöst. Du hast Zeit, bis der Sand durchgelaufen ist.
+tip-place = Anlegen darfst du auf jedem markierten Platz. Tippe einen an und drehe das Kärtchen, bis es dir gefällt.
+tip-outcome = Hier siehst du, was dein Kärtchen schließen würde und wer Punkte bekäme. Nichts gilt, bevor du bestätigst.
+tip-networker = Ein Ingenieur bringt dir jede Kammer seiner Farbe, wenn die Leitung geschlossen wird. Du hast drei, also setze sie mit Bedacht ein.
+tip-wheel = Deine Punkte stehen auf dem Wertungsrad. Sobald jemand 15 hat, wird die Runde zu Ende gespielt, und die meisten Punkte gewinnen.

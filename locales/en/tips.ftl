@@ -1,0 +1,10 @@
+### Tips of a first game; each is shown once, at the control it speaks of.
+tip-got-it = Got it
+tip-no-more = No more tips
+tip-choose = This is what you will place later. The puzzle waits on the back.
+tip-solve = Tap a piece, then its place. Or drag it there. Undo takes every step back.
+tip-timer = Somebody has solved it. You have until the sand has run out.
+tip-place = You may place on every marked spot. Tap one, then turn the tile until you like it.
+tip-outcome = Here you see what your tile would close and who would score. Nothing counts before you confirm.
+tip-networker = A networker scores every cell of its colour when the system closes. You have three, so send them with care.
+tip-wheel = Your points stand on the wheel. Once somebody has 15, the round is played to its end, and the most points win.

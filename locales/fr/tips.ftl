@@ -1,0 +1,10 @@
+### Tips of a first game; each is shown once, at the control it speaks of.
+tip-got-it = Compris
+tip-no-more = Plus de conseils
+tip-choose = Voilà ce que tu poseras plus tard. L’énigme t’attend au dos.
+tip-solve = Touche une pièce, puis sa place. Ou fais-la glisser. Chaque geste peut être annulé.
+tip-timer = Quelqu’un a résolu son énigme. Tu as jusqu’au dernier grain de sable.
+tip-place = Tu peux poser sur toutes les cases marquées. Touches-en une, puis tourne la tuile à ton goût.
+tip-outcome = Ici, tu vois ce que ta tuile fermerait et qui marquerait. Rien ne compte avant que tu confirmes.
+tip-networker = Un ingénieur marque toutes les chambres de sa couleur quand le circuit se ferme. Tu en as trois : place-les bien.
+tip-wheel = Tes points sont sur la roue. Dès que quelqu’un a 15, on termine la manche, et le plus de points gagne.
