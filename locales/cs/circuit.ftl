@@ -88,6 +88,9 @@ wheel-text = Při 15 hra končí po dohrání kola.
 wheel-preview = Tečky: teď. Kotouče: po tahu. 15 ukončí hru.
 key-next-spot = další pole
 key-place = položit
+key-choose = vybrat komoru
+key-take = vzít
+key-zoom = přiblížení, ukázat vše
 
 ### The end of a game.
 end-headline = { $name } probouzí stroj

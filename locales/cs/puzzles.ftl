@@ -11,6 +11,9 @@ key-tip = překlopit
 key-roll = převalit
 key-view = pohled
 key-drop = pustit
+drop-weight = Pusť ho nad miskou.
+drop-fragment = Pusť ho nad mřížkou, blízko bodu.
+drop-conduit = Pusť ho nad volným polem.
 
 ### Weight.
 weight-pieces = Závaží

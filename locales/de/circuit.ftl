@@ -88,6 +88,9 @@ wheel-text = Bei 15 endet das Spiel nach der Runde.
 wheel-preview = Punkte: jetzt. Scheiben: nach dem Zug. 15 beendet das Spiel.
 key-next-spot = nächstes Feld
 key-place = anlegen
+key-choose = Kammer wählen
+key-take = nehmen
+key-zoom = Zoom, alles zeigen
 
 ### The end of a game.
 end-headline = { $name } erweckt die Maschine

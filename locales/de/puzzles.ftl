@@ -11,6 +11,9 @@ key-tip = kippen
 key-roll = rollen
 key-view = Ansicht
 key-drop = ablegen
+drop-weight = Über einer Schale loslassen.
+drop-fragment = Über dem Gitter loslassen, nahe an einem Punkt.
+drop-conduit = Über einem freien Feld loslassen.
 
 ### Weight.
 weight-pieces = Gewichte

@@ -88,6 +88,9 @@ wheel-text = 15 ends the game after the round.
 wheel-preview = Dots: now. Discs: after this move. 15 ends the game.
 key-next-spot = next spot
 key-place = place
+key-choose = choose a chamber
+key-take = take it
+key-zoom = zoom, show all
 
 ### The end of a game.
 end-headline = { $name } wakes the machine

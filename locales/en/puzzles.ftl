@@ -11,6 +11,9 @@ key-tip = tip
 key-roll = roll
 key-view = view
 key-drop = drop
+drop-weight = Let it go over a cup.
+drop-fragment = Let it go over the lattice, close to a point.
+drop-conduit = Let it go over an open cell.
 
 ### Weight.
 weight-pieces = Weights

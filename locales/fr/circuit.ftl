@@ -88,6 +88,9 @@ wheel-text = À 15, le jeu finit après la manche.
 wheel-preview = Points : maintenant. Disques : après ce coup. 15 termine le jeu.
 key-next-spot = case suivante
 key-place = poser
+key-choose = choisir une chambre
+key-take = la prendre
+key-zoom = zoom, tout montrer
 
 ### The end of a game.
 end-headline = { $name } réveille la machine

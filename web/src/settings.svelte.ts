@@ -1,13 +1,22 @@
 // What a person has chosen for this browser: theme, sound, how moves are confirmed. Kept locally.
+import type { SoundGroup } from './ui/feel';
 import { enableShortcuts } from './ui/keyboard';
 
 export type Theme = 'auto' | 'light' | 'dark';
+/** `auto` follows the system's wish for less movement. */
+export type Motion = 'auto' | 'reduced';
 export type GameName = 'circuit' | 'cipher';
 
 interface Stored {
   theme: Theme;
   name: string;
   sound: boolean;
+  /** From 0 to 1. */
+  volume: number;
+  /** Moments that stay silent although sound is on. */
+  silent: SoundGroup[];
+  haptics: boolean;
+  motion: Motion;
   /** A second tap on the same target commits only when this is off; on for touch at first. */
   confirmMoves: boolean;
   shortcuts: boolean;
@@ -35,8 +44,14 @@ class Settings {
     this.apply();
   }
 
+  /** Whether movement is to be replaced by a short fade. */
+  get still(): boolean {
+    return this.#values.motion === 'reduced' || window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  }
+
   /** Brings the page in line with the settings. */
   apply(): void {
+    document.documentElement.dataset['motion'] = this.#values.motion;
     document.documentElement.dataset['theme'] = this.dark ? 'dark' : 'light';
     enableShortcuts(this.#values.shortcuts);
   }
@@ -47,6 +62,10 @@ function load(): Stored {
     theme: 'auto',
     name: '',
     sound: false,
+    volume: 0.6,
+    silent: [],
+    haptics: true,
+    motion: 'auto',
     confirmMoves: window.matchMedia('(pointer: coarse)').matches,
     shortcuts: true,
   };

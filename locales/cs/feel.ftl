@@ -1,0 +1,36 @@
+### Pohyb, dotek a zvuk.
+feel-less-motion = Méně pohybu
+feel-less-motion-hint = Věci se místo pohybu prolnou.
+feel-haptics = Vibrace
+feel-haptics-hint = Na telefonech, které to umějí.
+feel-volume = Hlasitost
+feel-which = Co má být slyšet
+feel-group-pieces = Braní, pokládání a otáčení dílků
+feel-group-refused = Co nejde
+feel-group-scale = Váhy
+feel-group-flip = Obracení destiček
+feel-group-solved = Vyřešený hlavolam
+feel-group-timer = Přesýpací hodiny
+feel-group-closing = Uzavření systému
+feel-group-answers = Ano a ne ve hře Cipher
+
+### Klávesy a deska slovy.
+keys-title = Klávesy na této obrazovce
+keys-everywhere = Všude
+keys-here = Zde
+keys-off = Jednoklávesové zkratky jsou v nastavení vypnuté. Klávesy desky fungují dál, dokud je deska zaměřená.
+key-help = tyto klávesy
+key-sound = zapnout nebo vypnout zvuk
+key-chat = chat
+key-cancel = zrušit
+key-regions = další část obrazovky
+key-undo = zpět
+key-redo = znovu
+describe-board = Popsat desku
+describe-none = Na této obrazovce žádná deska není.
+describe-tile = Sloupec { $x }, řada { $y }. { $tile }
+describe-start = Sloupec { $x }, řada { $y }, startovní destička. { $tile }
+describe-networker = { $name } stojí na barvě { $colour }.
+describe-row = Řada { $row } obrázku: { $picture }. Tvoje: { $own }.
+describe-empty = prázdné
+describe-in-tray = { $piece }: nepoloženo.

@@ -1,0 +1,36 @@
+### Bewegung, Berührung und Klang.
+feel-less-motion = Weniger Bewegung
+feel-less-motion-hint = Dinge blenden ein, statt sich zu bewegen.
+feel-haptics = Vibration
+feel-haptics-hint = Auf Telefonen, die das können.
+feel-volume = Lautstärke
+feel-which = Was zu hören ist
+feel-group-pieces = Teile nehmen, legen und drehen
+feel-group-refused = Was nicht geht
+feel-group-scale = Die Waage
+feel-group-flip = Umdrehen der Kärtchen
+feel-group-solved = Ein Rätsel ist gelöst
+feel-group-timer = Die Sanduhr
+feel-group-closing = Ein System schließt sich
+feel-group-answers = Ja und Nein in Cipher
+
+### Tasten und das Brett in Worten.
+keys-title = Tasten auf dieser Seite
+keys-everywhere = Überall
+keys-here = Hier
+keys-off = Kurztasten sind in den Einstellungen ausgeschaltet. Die Tasten eines Bretts gelten weiter, solange es den Fokus hat.
+key-help = diese Tasten
+key-sound = Ton an oder aus
+key-chat = Chat
+key-cancel = abbrechen
+key-regions = nächster Teil der Seite
+key-undo = rückgängig
+key-redo = wiederholen
+describe-board = Brett beschreiben
+describe-none = Auf dieser Seite gibt es kein Brett.
+describe-tile = Spalte { $x }, Reihe { $y }. { $tile }
+describe-start = Spalte { $x }, Reihe { $y }, Startkärtchen. { $tile }
+describe-networker = { $name } steht auf { $colour }.
+describe-row = Reihe { $row } des Bildes: { $picture }. Deine: { $own }.
+describe-empty = leer
+describe-in-tray = { $piece }: nicht gelegt.

@@ -1,0 +1,36 @@
+### Movement, touch and sound.
+feel-less-motion = Less movement
+feel-less-motion-hint = Things fade instead of moving.
+feel-haptics = Vibration
+feel-haptics-hint = On phones that can.
+feel-volume = Volume
+feel-which = What is heard
+feel-group-pieces = Taking, laying and turning pieces
+feel-group-refused = What is not possible
+feel-group-scale = The scale
+feel-group-flip = Tiles turning over
+feel-group-solved = A puzzle is solved
+feel-group-timer = The sand timer
+feel-group-closing = A system closes
+feel-group-answers = Yes and no in Cipher
+
+### Keys and the board in words.
+keys-title = Keys of this screen
+keys-everywhere = Everywhere
+keys-here = Here
+keys-off = Single-key shortcuts are switched off in the settings. The keys of a board still work while it has the focus.
+key-help = these keys
+key-sound = sound on or off
+key-chat = chat
+key-cancel = cancel
+key-regions = next part of the screen
+key-undo = undo
+key-redo = redo
+describe-board = Describe board
+describe-none = There is no board on this screen.
+describe-tile = Column { $x }, row { $y }. { $tile }
+describe-start = Column { $x }, row { $y }, start tile. { $tile }
+describe-networker = { $name } stands on { $colour }.
+describe-row = Row { $row } of the picture: { $picture }. Yours: { $own }.
+describe-empty = empty
+describe-in-tray = { $piece }: not laid.

@@ -1,0 +1,36 @@
+### Mouvement, toucher et son.
+feel-less-motion = Moins de mouvement
+feel-less-motion-hint = Les choses apparaissent en fondu au lieu de bouger.
+feel-haptics = Vibration
+feel-haptics-hint = Sur les téléphones qui le permettent.
+feel-volume = Volume
+feel-which = Ce que l’on entend
+feel-group-pieces = Prendre, poser et tourner les pièces
+feel-group-refused = Ce qui n’est pas possible
+feel-group-scale = La balance
+feel-group-flip = Les tuiles qui se retournent
+feel-group-solved = Un casse-tête est résolu
+feel-group-timer = Le sablier
+feel-group-closing = Un système se ferme
+feel-group-answers = Oui et non dans Cipher
+
+### Les touches et le plateau en mots.
+keys-title = Touches de cet écran
+keys-everywhere = Partout
+keys-here = Ici
+keys-off = Les raccourcis à une touche sont désactivés dans les réglages. Les touches d’un plateau agissent encore tant qu’il a le focus.
+key-help = ces touches
+key-sound = son activé ou coupé
+key-chat = discussion
+key-cancel = annuler
+key-regions = partie suivante de l’écran
+key-undo = annuler le dernier coup
+key-redo = rétablir
+describe-board = Décrire le plateau
+describe-none = Il n’y a pas de plateau sur cet écran.
+describe-tile = Colonne { $x }, rangée { $y }. { $tile }
+describe-start = Colonne { $x }, rangée { $y }, tuile de départ. { $tile }
+describe-networker = { $name } se tient sur { $colour }.
+describe-row = Rangée { $row } de l’image : { $picture }. La vôtre : { $own }.
+describe-empty = vide
+describe-in-tray = { $piece } : pas posé.
