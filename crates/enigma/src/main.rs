@@ -28,6 +28,13 @@ enum Command {
     Cipher(commands::cipher::Cipher),
     Words(commands::words::Words),
     Replay(commands::replay::Replay),
+    #[command(subcommand)]
+    Simulate(commands::simulate::Simulate),
+    Serve(commands::serve::Serve),
+    Backup(commands::backup::Backup),
+    Restore(commands::backup::Restore),
+    Doctor(commands::doctor::Doctor),
+    Load(commands::load::Load),
 }
 
 fn main() -> ExitCode {
@@ -39,5 +46,11 @@ fn main() -> ExitCode {
         Command::Cipher(command) => command.run(),
         Command::Words(command) => command.run(),
         Command::Replay(command) => command.run(),
+        Command::Simulate(command) => command.run(),
+        Command::Serve(command) => command.run(),
+        Command::Backup(command) => command.run(),
+        Command::Restore(command) => command.run(),
+        Command::Doctor(command) => command.run(),
+        Command::Load(command) => command.run(),
     }
 }

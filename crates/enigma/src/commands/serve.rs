@@ -53,6 +53,8 @@ impl Serve {
     /// Runs the server until it is told to stop.
     pub fn run(self) -> ExitCode {
         start_log(self.log);
+        // A connection is an open file, and the usual limit of 1024 is soon reached.
+        let _ = rlimit::increase_nofile_limit(u64::MAX);
         let runtime = match tokio::runtime::Runtime::new() {
             Ok(runtime) => runtime,
             Err(error) => return failed(&error),

@@ -1,0 +1,375 @@
+//! `enigma load`: many tables against a server of its own on this machine, bounded.
+
+use clap::Args;
+use enigma_client::{AtTable, Client, Error};
+use enigma_protocol::{CircuitSettings, GameSettings, Level, Settings, TableCommand};
+use enigma_puzzles::Puzzle;
+use serde_json::{Value, json};
+use std::fmt::Write as _;
+use std::io::{BufRead, BufReader};
+use std::path::PathBuf;
+use std::process::{Child, Command, ExitCode, Stdio};
+use std::time::{Duration, Instant};
+use tokio::task::JoinSet;
+
+/// Measure a server under load: tables of Circuit at one action a second each, on this machine.
+///
+/// Starts a server of its own with an empty data folder, seats four at every table, plays, and
+/// prints times from the command to the last of the four recipients, processor time per action,
+/// bytes per recipient and memory per table. Server and players share the machine.
+#[derive(Args)]
+pub struct Load {
+    /// Tables of four.
+    #[arg(long, default_value_t = 2000)]
+    tables: usize,
+    /// Seconds to play.
+    #[arg(long, default_value_t = 20)]
+    seconds: u64,
+    /// Only open this many idle connections, and measure the memory they take.
+    #[arg(long)]
+    idle: Option<usize>,
+}
+
+/// A server of its own process; killed when dropped.
+struct Process {
+    child: Child,
+    address: String,
+    folder: PathBuf,
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+        let _ = std::fs::remove_dir_all(&self.folder);
+    }
+}
+
+impl Load {
+    /// Measures and prints.
+    pub fn run(self) -> ExitCode {
+        let _ = rlimit::increase_nofile_limit(u64::MAX);
+        let runtime = match tokio::runtime::Runtime::new() {
+            Ok(runtime) => runtime,
+            Err(error) => return failed(&error),
+        };
+        match runtime.block_on(self.measure()) {
+            Ok(report) => {
+                println!("{report}");
+                ExitCode::SUCCESS
+            }
+            Err(error) => failed(&error),
+        }
+    }
+
+    async fn measure(self) -> Result<String, Error> {
+        let server = start()?;
+        match self.idle {
+            Some(connections) => idle(&server, connections).await,
+            None => self.play(&server).await,
+        }
+    }
+
+    async fn play(&self, server: &Process) -> Result<String, Error> {
+        let before = memory_kb(server);
+        eprintln!("seating {} tables", self.tables);
+        let mut tables = Vec::with_capacity(self.tables);
+        let mut seating = JoinSet::new();
+        for number in 0..self.tables {
+            let address = server.address.clone();
+            seating.spawn(async move { Table::seat(&address, number).await });
+            if seating.len() >= 16
+                && let Some(seated) = seating.join_next().await
+            {
+                tables.push(seated.map_err(|error| Error::Connection(error.to_string()))??);
+            }
+        }
+        while let Some(seated) = seating.join_next().await {
+            tables.push(seated.map_err(|error| Error::Connection(error.to_string()))??);
+        }
+        let seated = memory_kb(server);
+        let (steps, bytes) = told(server).await?;
+        let cpu = processor_time(server);
+        eprintln!("playing for {} seconds", self.seconds);
+        let began = Instant::now();
+        let until = began + Duration::from_secs(self.seconds);
+        let mut playing = JoinSet::new();
+        let count = tables.len() as u64;
+        for (table, number) in tables.into_iter().zip(0u64..) {
+            // Spread over the second, so that tables do not act all at once.
+            let first = Duration::from_micros(number * 1_000_000 / count.max(1));
+            playing.spawn(table.play(began + first, until));
+        }
+        let mut times = Vec::new();
+        let mut faults = 0;
+        while let Some(played) = playing.join_next().await {
+            match played {
+                Ok(Ok(measured)) => times.extend(measured),
+                _ => faults += 1,
+            }
+        }
+        let seconds = began.elapsed().as_secs_f64();
+        let cpu = processor_time(server) - cpu;
+        let after = memory_kb(server);
+        let (steps_after, bytes_after) = told(server).await?;
+        let steps = steps_after - steps;
+        times.sort_unstable();
+        let at = |share: f64| {
+            let index = (times.len() as f64 * share) as usize;
+            let time = times.get(index.min(times.len().saturating_sub(1)));
+            time.map_or(0.0, |time| time.as_secs_f64() * 1000.0)
+        };
+        let per = |sum: f64, count: f64| if count > 0.0 { sum / count } else { 0.0 };
+        let mut report = String::new();
+        let _ = writeln!(report, "tables of four                 {}", self.tables);
+        let _ = writeln!(
+            report,
+            "actions                        {} in {seconds:.1} s, {:.0} a second",
+            times.len(),
+            times.len() as f64 / seconds
+        );
+        let _ = writeln!(
+            report,
+            "command to last recipient, ms  p50 {:.2}, p90 {:.2}, p99 {:.2}, most {:.2}",
+            at(0.5),
+            at(0.9),
+            at(0.99),
+            at(1.0)
+        );
+        let _ = writeln!(
+            report,
+            "server processor time          {:.0} microseconds per step",
+            per(cpu * 1e6, steps)
+        );
+        let _ = writeln!(
+            report,
+            "bytes per recipient and step   {:.0}",
+            per(bytes_after - bytes, steps * 4.0)
+        );
+        let _ = writeln!(
+            report,
+            "server memory                  {:.0} MB at first, {:.1} kB per table when seated, {:.1} kB per table in the end",
+            before / 1024.0,
+            per(seated - before, self.tables as f64),
+            per(after - before, self.tables as f64)
+        );
+        let _ = write!(report, "tables that broke              {faults}");
+        Ok(report)
+    }
+}
+
+/// A table with four players.
+struct Table {
+    players: Vec<AtTable>,
+    drafts: Vec<u32>,
+}
+
+impl Table {
+    async fn seat(address: &str, number: usize) -> Result<Self, Error> {
+        let mut players = Vec::new();
+        let mut code = String::new();
+        for seat in 0..4u8 {
+            let mut client = Client::new(address);
+            client.take_name(&format!("{number}.{seat}")).await?;
+            if seat == 0 {
+                code = client.make_table(&settings()).await?;
+            }
+            let mut at = client.join(&code).await?;
+            at.command(TableCommand::Sit { seat, name: None }).await?;
+            at.command(TableCommand::Ready { ready: true }).await?;
+            players.push(at);
+        }
+        players[0].command(TableCommand::Start).await?;
+        for player in &mut players {
+            player.until(|player| player.view().is_some()).await?;
+        }
+        let drafts = vec![0; 4];
+        Ok(Self { players, drafts })
+    }
+
+    async fn play(mut self, first: Instant, until: Instant) -> Result<Vec<Duration>, Error> {
+        let mut times = Vec::new();
+        let mut next = first;
+        while next < until {
+            tokio::time::sleep_until(next.into()).await;
+            next += Duration::from_secs(1);
+            let Some((seat, action)) = self.action() else {
+                break;
+            };
+            let began = Instant::now();
+            let player = &mut self.players[seat];
+            let id = player.new_id();
+            let action = enigma_protocol::Raw::of(&action)?;
+            player
+                .send(&enigma_protocol::ClientMsg::Do {
+                    id: id.clone(),
+                    seat: None,
+                    action,
+                })
+                .await?;
+            let target = player.seq() + 1;
+            for player in &mut self.players {
+                player.until(|player| player.seq() >= target).await?;
+            }
+            times.push(began.elapsed());
+            self.players[seat].answer(&id).await?;
+        }
+        Ok(times)
+    }
+
+    /// What somebody at the table can do now; each puzzle takes a few drafts before it is solved.
+    fn action(&mut self) -> Option<(usize, Value)> {
+        let seats = self.players.len();
+        (0..seats).find_map(|seat| {
+            let view = self.players[seat].view()?;
+            let own = &view["you"];
+            let phase = &view["phase"];
+            let turn = phase["seat"].as_u64() == Some(seat as u64);
+            match phase["type"].as_str()? {
+                "choosing" if turn => {
+                    self.drafts[seat] = 0;
+                    Some((seat, json!({"type": "choose", "category": own["choices"][0]})))
+                }
+                "placing" if turn => {
+                    let ways = own["placements"].as_array()?;
+                    let way = &ways[ways.len() / 2];
+                    Some((seat, json!({"type": "place", "x": way["x"], "y": way["y"], "turn": way["turn"], "cell": null})))
+                }
+                "solving" if view["seats"][seat]["attempt"]["state"]["type"] == "working" => {
+                    let puzzle: Puzzle = serde_json::from_value(own["puzzle"].clone()).ok()?;
+                    let mut draft = serde_json::to_value(puzzle.solve()?).ok()?;
+                    self.drafts[seat] += 1;
+                    if self.drafts[seat] < 4 {
+                        take_pieces_away(&mut draft);
+                    }
+                    Some((seat, json!({"type": "draft", "draft": draft})))
+                }
+                _ => None,
+            }
+        })
+    }
+}
+
+/// A draft with only some of the pieces.
+fn take_pieces_away(draft: &mut Value) {
+    if let Some(fields) = draft.as_object_mut() {
+        for list in fields.values_mut().filter_map(Value::as_array_mut) {
+            list.truncate(list.len() / 2);
+        }
+    }
+}
+
+fn settings() -> Settings {
+    Settings {
+        seats: 4,
+        open: false,
+        spectators: true,
+        chat: true,
+        spectator_chat: false,
+        bot_takes_over: false,
+        bot_level: Level::Relay,
+        impatient: false,
+        game: GameSettings::Circuit(CircuitSettings {
+            timer: None,
+            cap: None,
+            choose: None,
+            place: None,
+            ..CircuitSettings::default()
+        }),
+    }
+}
+
+/// Opens connections to one table each that do nothing.
+async fn idle(server: &Process, connections: usize) -> Result<String, Error> {
+    let mut host = Client::new(&server.address);
+    host.take_name("Host").await?;
+    let before = memory_kb(server);
+    let mut open = Vec::with_capacity(connections);
+    let mut code = String::new();
+    for number in 0..connections {
+        // Many watch the same table; each is a connection of its own.
+        if number % 1000 == 0 {
+            code = host.make_table(&settings()).await?;
+        }
+        let watcher = Client::new(&server.address);
+        open.push(watcher.join(&code).await?);
+    }
+    let after = memory_kb(server);
+    Ok(format!(
+        "idle connections               {connections}\nserver memory                  {:.1} MB at first, {:.1} MB in the end, {:.2} kB per connection",
+        before / 1024.0,
+        after / 1024.0,
+        (after - before) / open.len() as f64
+    ))
+}
+
+fn start() -> Result<Process, Error> {
+    let folder = std::env::temp_dir().join(format!("enigma-load-{}", std::process::id()));
+    let program = std::env::current_exe()?;
+    let mut child = Command::new(program)
+        .args(["serve", "--no-limits", "--listen", "127.0.0.1:0", "--data"])
+        .arg(&folder)
+        .env("RUST_LOG", "error")
+        .stdout(Stdio::piped())
+        .spawn()?;
+    let mut said = String::new();
+    if let Some(stdout) = child.stdout.as_mut() {
+        BufReader::new(stdout).read_line(&mut said)?;
+    }
+    let address = said.trim().rsplit("http://").next().unwrap_or_default();
+    let address = address.trim_end_matches('/').to_owned();
+    Ok(Process {
+        child,
+        address,
+        folder,
+    })
+}
+
+/// Steps told so far and their bytes.
+async fn told(server: &Process) -> Result<(f64, f64), Error> {
+    let client = Client::new(&server.address);
+    let text = client
+        .request::<()>("GET", "/metrics", None)
+        .await?
+        .text()?;
+    let value = |name: &str| {
+        let line = text
+            .lines()
+            .find(|line| line.starts_with(name) && line[name.len()..].starts_with(' '));
+        line.and_then(|line| line.rsplit(' ').next()?.parse().ok())
+            .unwrap_or(0.0)
+    };
+    Ok((
+        value("enigma_steps_total"),
+        value("enigma_bytes_told_total"),
+    ))
+}
+
+/// The server's memory in kB, as Linux tells it.
+fn memory_kb(server: &Process) -> f64 {
+    let status = std::fs::read_to_string(format!("/proc/{}/status", server.child.id()));
+    let status = status.unwrap_or_default();
+    let line = status.lines().find(|line| line.starts_with("VmRSS:"));
+    line.and_then(|line| line.split_whitespace().nth(1)?.parse().ok())
+        .unwrap_or(0.0)
+}
+
+/// The processor time the server has used, in seconds, as Linux tells it.
+fn processor_time(server: &Process) -> f64 {
+    let stat = std::fs::read_to_string(format!("/proc/{}/stat", server.child.id()));
+    let stat = stat.unwrap_or_default();
+    let fields = stat.rsplit(") ").next().unwrap_or_default();
+    let ticks: Vec<f64> = fields
+        .split(' ')
+        .skip(11)
+        .take(2)
+        .filter_map(|field| field.parse().ok())
+        .collect();
+    // Linux counts a hundred ticks a second wherever this runs.
+    ticks.iter().sum::<f64>() / 100.0
+}
+
+fn failed(error: &dyn std::fmt::Display) -> ExitCode {
+    eprintln!("enigma: {error}");
+    ExitCode::from(2)
+}
