@@ -79,8 +79,13 @@ fn setup<G: Game>(seed: u64, options: G::Options) -> Setup<G::Options> {
 
 /// Mean and longest game mean of the time per decision.
 fn report(name: &str, games: &[Thinking]) {
-    let each = |thinking: &Thinking| thinking.time.as_secs_f64() * 1e3 / f64::from(thinking.decisions.max(1));
-    let time: f64 = games.iter().map(|thinking| thinking.time.as_secs_f64()).sum();
+    let each = |thinking: &Thinking| {
+        thinking.time.as_secs_f64() * 1e3 / f64::from(thinking.decisions.max(1))
+    };
+    let time: f64 = games
+        .iter()
+        .map(|thinking| thinking.time.as_secs_f64())
+        .sum();
     let decisions: u32 = games.iter().map(|thinking| thinking.decisions).sum();
     let worst = games.iter().map(each).fold(0.0, f64::max);
     println!(

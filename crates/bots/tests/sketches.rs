@@ -24,9 +24,16 @@ fn any_tile(chance: &mut Chance) -> TileId {
 fn same(sketch: &Sketch, position: &Position) -> Result<(), TestCaseError> {
     for seat in position.seats().all() {
         prop_assert_eq!(sketch.scores[seat.index()], position.scores()[seat]);
-        prop_assert_eq!(u32::from(sketch.supply[seat.index()]), position.supply()[seat]);
+        prop_assert_eq!(
+            u32::from(sketch.supply[seat.index()]),
+            position.supply()[seat]
+        );
     }
-    let spots: Vec<Square> = sketch.spots().iter().map(|&place| sketch.square(place)).collect();
+    let spots: Vec<Square> = sketch
+        .spots()
+        .iter()
+        .map(|&place| sketch.square(place))
+        .collect();
     prop_assert_eq!(&spots[..], position.board().spots());
     Ok(())
 }

@@ -144,7 +144,10 @@ impl Lexicon {
             Ok(shared) => shared,
             Err(poisoned) => poisoned.into_inner(),
         };
-        shared.entry(key).or_insert_with(|| Arc::new(make())).clone()
+        shared
+            .entry(key)
+            .or_insert_with(|| Arc::new(make()))
+            .clone()
     }
 
     /// The lexicon of some words. Offensive ones are left out: a bot neither makes nor says them.
@@ -251,7 +254,9 @@ impl Lexicon {
     /// The common words, most frequent first.
     #[must_use]
     pub fn common(&self) -> Vec<usize> {
-        let mut common: Vec<usize> = (0..self.len()).filter(|&index| self.common[index]).collect();
+        let mut common: Vec<usize> = (0..self.len())
+            .filter(|&index| self.common[index])
+            .collect();
         common.sort_by_key(|&index| (std::cmp::Reverse(self.zipf[index]), index));
         common
     }

@@ -229,7 +229,10 @@ impl CircuitBot {
         let mut chance = self.chance("solve", round);
         let effort = Effort::draw(puzzle, &self.solver, &self.likings, &mut chance);
         let sent = match self.planned {
-            Some(Task::Lay { round: then, pieces }) if then == round => {
+            Some(Task::Lay {
+                round: then,
+                pieces,
+            }) if then == round => {
                 // The last draft is still on its way until the view shows it.
                 if attempt.laid < pieces {
                     return Plan::Keep;

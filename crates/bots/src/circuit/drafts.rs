@@ -22,7 +22,7 @@ pub(crate) fn part(solution: &Solution, pieces: u32) -> Solution {
         }
         Some("fragment") => {
             change_array(&mut json, "pieces", |laid| laid.truncate(pieces));
-        },
+        }
         Some("conduit") => change_array(&mut json, "ports", |rows| {
             let cells = rows.iter_mut().filter_map(Value::as_array_mut).flatten();
             let filled = cells.filter(|cell| cell.as_str().is_some_and(|ports| !ports.is_empty()));

@@ -2,7 +2,7 @@
 
 use super::face::{Face, FaceNumber};
 use super::sketch::{SEATS, Sketch};
-use super::taste::{Taste, Weighing, Way};
+use super::taste::{Taste, Way, Weighing};
 use enigma_circuit::position::TARGET;
 use enigma_game::Chance;
 
@@ -92,7 +92,8 @@ impl Outlook {
 
     /// Phase 2: one is first, the others solve by their odds; whoever fails loses the tile.
     pub fn solve_all(&mut self, odds: &Odds, chance: &mut Chance) {
-        let skill = |seat: usize| self.chosen[seat].map_or(0.5, |stack| odds[seat][usize::from(stack)]);
+        let skill =
+            |seat: usize| self.chosen[seat].map_or(0.5, |stack| odds[seat][usize::from(stack)]);
         let total: f32 = self.order().map(skill).sum();
         let mut lot = chance.unit() as f32 * total;
         let mut first = None;

@@ -301,12 +301,7 @@ impl Sketch {
 
     fn neighbours(&self, place: u32) -> [usize; 4] {
         let place = place as usize;
-        [
-            place - self.width,
-            place + 1,
-            place + self.width,
-            place - 1,
-        ]
+        [place - self.width, place + 1, place + self.width, place - 1]
     }
 
     /// What would become of all systems that a tile touches, if it were laid there.

@@ -81,8 +81,8 @@ impl Effort {
         let spread = factor(solver.spread, chance);
         let seconds = (ordinary * likings[puzzle.category()] * spread).max(QUICKEST);
         let stuck = chance.unit() < solver.failing;
-        let patience = PATIENCE_SECONDS.0
-            + (PATIENCE_SECONDS.1 - PATIENCE_SECONDS.0) * chance.unit();
+        let patience =
+            PATIENCE_SECONDS.0 + (PATIENCE_SECONDS.1 - PATIENCE_SECONDS.0) * chance.unit();
         let pieces = puzzle.pieces();
         if stuck {
             let lays = chance.below(u64::from(pieces.max(1))) as u32;

@@ -97,12 +97,11 @@ impl<'a> Weighing<'a> {
             return 0.0;
         }
         let open = usize::from(system.open).min(MOST_OPEN);
-        let workers = system.workers[seat];
         let mut worth = 0.0;
-        for colour in 0..3 {
-            if workers[colour] > 0 {
-                let each = f32::from(system.cells[colour]) * self.standing[open] + self.growth[open];
-                worth += f32::from(workers[colour]) * each;
+        for (&workers, cells) in system.workers[seat].iter().zip(system.cells) {
+            if workers > 0 {
+                let each = f32::from(cells) * self.standing[open] + self.growth[open];
+                worth += f32::from(workers) * each;
             }
         }
         worth
@@ -166,9 +165,9 @@ impl<'a> Weighing<'a> {
                 worth += self.standing_worth(&joint.system);
             }
         }
-        for seat in 0..self.sketch.seats {
-            if returned[seat] > 0 {
-                worth += self.signs[seat] * self.hand_change(seat, returned[seat].into());
+        for (seat, &back) in returned.iter().enumerate() {
+            if back > 0 {
+                worth += self.signs[seat] * self.hand_change(seat, back.into());
             }
         }
         tell(None, worth);
