@@ -5,6 +5,7 @@
 
 pub mod bots;
 pub mod clock;
+pub mod daily;
 pub mod fairness;
 mod greeting;
 pub mod house;

@@ -5,8 +5,7 @@ use enigma_circuit::puzzle::Puzzle as _;
 use enigma_circuit::{Action, Circuit, Clocks, Event, Options};
 use enigma_game::{Attendance, Game, Seat, Seed, Viewer};
 use enigma_protocol::{CircuitSettings, Mix};
-use enigma_puzzles::{Category, Deck, DeckOptions, Grade, Puzzle};
-use serde_json::Value;
+use enigma_puzzles::{Deck, DeckOptions, Puzzle};
 
 /// Circuit with the project's own puzzles.
 pub type CircuitGame = Circuit<Puzzle>;
@@ -54,17 +53,4 @@ pub fn options(agreed: &CircuitSettings, seed: &Seed, bot_takes_over: bool) -> O
         bot_takes_over,
         ..Options::with_deck(&deck)
     }
-}
-
-/// The puzzles of a day, one of each category; the grades change from day to day.
-pub fn daily(day: u32) -> Vec<Value> {
-    let puzzle = |(category, step): (Category, u32)| {
-        let grade = Grade::ALL[((day + step) % 4) as usize];
-        let puzzle = Puzzle::generate(category, grade, u64::from(day));
-        serde_json::json!({
-            "name": format!("{category}/{grade}#{day}"),
-            "puzzle": puzzle.to_json(),
-        })
-    };
-    Category::ALL.into_iter().zip(0..).map(puzzle).collect()
 }

@@ -176,8 +176,6 @@ pub trait House: Send + Sync + 'static {
         entries: &[StoredEntry],
         header: Header,
     ) -> Result<String, String>;
-    /// The puzzles of a day, counted from 1970 in UTC: one of each category.
-    fn daily(&self, day: u32) -> Vec<serde_json::Value>;
 }
 
 /// A maker of bots, or none.
@@ -252,10 +250,6 @@ impl House for TheHouse {
             GameKind::Circuit => Running::<CircuitGame>::record(game, entries, header),
             GameKind::Cipher => Running::<enigma_cipher::Cipher>::record(game, entries, header),
         }
-    }
-
-    fn daily(&self, day: u32) -> Vec<serde_json::Value> {
-        circuit::daily(day)
     }
 }
 

@@ -1,5 +1,6 @@
 //! HTTP: the router, and what all of its parts share.
 
+mod daily;
 mod games;
 mod guard;
 mod limits;
@@ -7,6 +8,7 @@ mod me;
 mod openapi;
 mod ops;
 mod pages;
+mod practice;
 mod problem;
 mod puzzles;
 mod socket;
@@ -74,7 +76,19 @@ pub fn router(web: Arc<Web>) -> Router {
         .route("/tables/{code}", get(tables::one))
         .route("/games/{id}", get(games::one))
         .route("/games/{id}/record", get(games::record))
-        .route("/puzzles/daily", get(puzzles::daily))
+        .route("/puzzles/{category}/{grade}/{seed}", get(puzzles::by_seed))
+        .route("/puzzles/advise", post(puzzles::advise))
+        .route("/puzzles/hint", post(puzzles::hint))
+        .route("/puzzles/solve", post(puzzles::solve))
+        .route("/me/practice", get(practice::bests).post(practice::solved))
+        .route("/me/daily", get(daily::mine))
+        .route("/daily", get(daily::today))
+        .route("/daily/{day}", get(daily::of_day))
+        .route(
+            "/daily/{day}/{category}",
+            get(daily::times).post(daily::solved),
+        )
+        .route("/daily/{day}/{category}/open", post(daily::open))
         .fallback(problem::no_such_page);
     Router::new()
         .nest("/api", api)

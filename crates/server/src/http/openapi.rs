@@ -1,6 +1,6 @@
 //! The description of everything under `/api`.
 
-use super::{games, me, ops, puzzles, tables};
+use super::{daily, games, me, ops, practice, puzzles, tables};
 use axum::Json;
 use utoipa::OpenApi;
 
@@ -25,7 +25,18 @@ use utoipa::OpenApi;
         tables::open,
         tables::create,
         tables::one,
-        puzzles::daily,
+        puzzles::by_seed,
+        puzzles::advise,
+        puzzles::hint,
+        puzzles::solve,
+        practice::bests,
+        practice::solved,
+        daily::today,
+        daily::of_day,
+        daily::times,
+        daily::open,
+        daily::solved,
+        daily::mine,
         json,
     )
 )]

@@ -7,6 +7,7 @@ mod sqlite;
 pub use sqlite::{SqliteStore, file_in};
 
 use enigma_protocol::{ChatLine, GameKind, Outcome};
+use enigma_puzzles::{Category, Grade};
 use std::future::Future;
 use std::pin::Pin;
 
@@ -96,6 +97,41 @@ pub struct StoredEntry {
     pub command: Option<(String, String)>,
 }
 
+/// Somebody and one of the puzzles of a day.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DailyKey {
+    /// The person's public id.
+    pub person: String,
+    /// The day's number.
+    pub day: u32,
+    /// The category.
+    pub category: Category,
+}
+
+/// What somebody did with one of the puzzles of a day.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StoredDaily {
+    /// The day's number.
+    pub day: u32,
+    /// The category.
+    pub category: Category,
+    /// When it was first opened, in milliseconds since 1970.
+    pub opened: u64,
+    /// How long it took, in seconds, if it was solved.
+    pub seconds: Option<u32>,
+}
+
+/// Somebody's best time in practice.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StoredBest {
+    /// The category.
+    pub category: Category,
+    /// The grade.
+    pub grade: Grade,
+    /// In seconds.
+    pub seconds: u32,
+}
+
 /// A change to what is stored.
 #[derive(Debug, Clone)]
 pub enum Write {
@@ -134,6 +170,12 @@ pub enum Write {
     Chat(String, ChatLine),
     /// The server was alive then.
     Alive(u64),
+    /// Somebody opened a puzzle of a day; the first time is kept.
+    OpenDaily(DailyKey, u64),
+    /// Somebody solved a puzzle of a day that they opened, in so many seconds; the first time is kept.
+    SolveDaily(DailyKey, u32),
+    /// Somebody's time in practice; kept if it is the best.
+    Practised(String, StoredBest),
 }
 
 /// Where tables, games and people are kept.
@@ -162,6 +204,12 @@ pub trait Store: Send + Sync + 'static {
     fn chat(&self, table: &str, after: u64, limit: u32) -> Answer<Vec<ChatLine>>;
     /// When a server with this store was last known to be alive.
     fn last_alive(&self) -> Answer<Option<u64>>;
+    /// What a person did with the puzzles of the days, in their order.
+    fn dailies_of(&self, person: &str) -> Answer<Vec<StoredDaily>>;
+    /// The seconds that everybody needed for a puzzle of a day; only of so many people.
+    fn daily_times(&self, day: u32, category: Category, limit: u32) -> Answer<Vec<u32>>;
+    /// A person's best times in practice.
+    fn bests_of(&self, person: &str) -> Answer<Vec<StoredBest>>;
     /// How many tables and games there are, in this order.
     fn counts(&self) -> Answer<(u64, u64)>;
 }

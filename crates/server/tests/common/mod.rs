@@ -203,10 +203,6 @@ impl House for CounterHouse {
     ) -> Result<String, String> {
         Running::<Counter>::record(game, entries, header)
     }
-
-    fn daily(&self, day: u32) -> Vec<serde_json::Value> {
-        vec![serde_json::json!({"category": "weight", "day": day})]
-    }
 }
 
 /// A server with the counter, on the machine's clock or one that is turned by hand.

@@ -1,5 +1,6 @@
 //! Each [`Write`] as SQL.
 
+use super::puzzles;
 use crate::store::{StoreError, StoredEntry, StoredGame, StoredTable, Write};
 use rusqlite::{Connection, params};
 use serde::Serialize;
@@ -79,6 +80,9 @@ pub fn carry_out(connection: &Connection, change: &Write) -> Result<(), StoreErr
                 params![at],
             )?;
         }
+        Write::OpenDaily(key, at) => puzzles::open_daily(connection, key, *at)?,
+        Write::SolveDaily(key, seconds) => puzzles::solve_daily(connection, key, *seconds)?,
+        Write::Practised(person, best) => puzzles::practised(connection, person, best)?,
     }
     Ok(())
 }

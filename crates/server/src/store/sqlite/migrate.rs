@@ -4,7 +4,10 @@ use crate::store::StoreError;
 use rusqlite::{Connection, TransactionBehavior};
 
 /// Never changed once released; a new form is a new step.
-const STEPS: &[&str] = &[include_str!("migrations/001.sql")];
+const STEPS: &[&str] = &[
+    include_str!("migrations/001.sql"),
+    include_str!("migrations/002.sql"),
+];
 
 /// Carries out the steps that the file has not seen yet, each wholly or not at all.
 pub fn up_to_date(connection: &mut Connection) -> Result<(), StoreError> {

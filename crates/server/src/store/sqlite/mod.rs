@@ -4,13 +4,16 @@
 
 mod change;
 mod migrate;
+mod puzzles;
 mod read;
 mod writer;
 
 use super::{
-    Answer, Person, SecretHash, Store, StoreError, StoredEntry, StoredGame, StoredTable, Write,
+    Answer, Person, SecretHash, Store, StoreError, StoredBest, StoredDaily, StoredEntry,
+    StoredGame, StoredTable, Write,
 };
 use enigma_protocol::ChatLine;
+use enigma_puzzles::Category;
 use rusqlite::{Connection, OpenFlags};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
@@ -180,6 +183,20 @@ impl Store for SqliteStore {
 
     fn last_alive(&self) -> Answer<Option<u64>> {
         self.read(read::last_alive)
+    }
+
+    fn dailies_of(&self, person: &str) -> Answer<Vec<StoredDaily>> {
+        let person = person.to_owned();
+        self.read(move |connection| puzzles::dailies_of(connection, &person))
+    }
+
+    fn daily_times(&self, day: u32, category: Category, limit: u32) -> Answer<Vec<u32>> {
+        self.read(move |connection| puzzles::daily_times(connection, day, category, limit))
+    }
+
+    fn bests_of(&self, person: &str) -> Answer<Vec<StoredBest>> {
+        let person = person.to_owned();
+        self.read(move |connection| puzzles::bests_of(connection, &person))
     }
 
     fn counts(&self) -> Answer<(u64, u64)> {

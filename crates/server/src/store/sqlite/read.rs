@@ -122,7 +122,7 @@ pub fn counts(connection: &Connection) -> Result<(u64, u64), StoreError> {
     ))
 }
 
-fn list<T>(
+pub(super) fn list<T>(
     connection: &Connection,
     sql: &str,
     params: impl Params,
@@ -173,7 +173,7 @@ fn from_json<T: DeserializeOwned>(row: &Row<'_>, column: usize) -> rusqlite::Res
     serde_json::from_str(&text).map_err(|error| wrong(column, error.into()))
 }
 
-fn wrong(
+pub(super) fn wrong(
     column: usize,
     error: Box<dyn std::error::Error + Send + Sync + 'static>,
 ) -> rusqlite::Error {

@@ -1,0 +1,264 @@
+//! Practice and the puzzles of the day over real HTTP.
+
+mod common;
+
+use common::{counter_server, person};
+use enigma_client::Client;
+use enigma_protocol::puzzles::{
+    Advice, BestTime, Daily, DailyResult, DailyTimes, Hint, MyDays, NamedPuzzle, Solved, Step,
+};
+use enigma_protocol::rest::Problem;
+use enigma_puzzles::{Puzzle, Solution};
+use enigma_server::clock::Clock;
+use enigma_server::daily::DAY;
+use serde::de::DeserializeOwned;
+use serde_json::{Value, json};
+use std::time::Duration;
+
+/// Noon of Sunday 15 November 2026, day 20772.
+const NOON: u64 = 20772 * DAY + DAY / 2;
+
+async fn post<T: DeserializeOwned>(client: &Client, path: &str, body: &Value) -> T {
+    let answer = client.request("POST", path, Some(body)).await.unwrap();
+    answer.checked().unwrap().json().unwrap()
+}
+
+/// The status and the name of a refusal.
+async fn refused(client: &Client, method: &str, path: &str, body: Option<&Value>) -> (u16, String) {
+    let answer = client.request(method, path, body).await.unwrap();
+    let status = answer.status;
+    let problem: Problem = serde_json::from_slice(&answer.body).unwrap();
+    (status, problem.refusal)
+}
+
+async fn solution_of(client: &Client, puzzle: &Value) -> Value {
+    let body = json!({"puzzle": puzzle});
+    let solved: Solved = post(client, "/api/puzzles/solve", &body).await;
+    solved.solution.unwrap()
+}
+
+/// Solves one of the puzzles of a day, saying that it took so many seconds.
+async fn solve(client: &Client, day: u32, category: usize, seconds: u32) -> DailyTimes {
+    let daily: Daily = client.get(&format!("/api/daily/{day}")).await.unwrap();
+    let puzzle = &daily.puzzles[category];
+    let draft = solution_of(client, &puzzle.puzzle).await;
+    let path = format!("/api/daily/{day}/{}", puzzle.category);
+    let body = json!({"draft": draft, "seconds": seconds});
+    post(client, &path, &body).await
+}
+
+async fn open(client: &Client, day: u32, category: &str) -> DailyResult {
+    let path = format!("/api/daily/{day}/{category}/open");
+    post(client, &path, &json!({})).await
+}
+
+async fn streak(client: &Client) -> (u32, u32) {
+    let mine: MyDays = client.get("/api/me/daily").await.unwrap();
+    (mine.streak, mine.longest)
+}
+
+#[tokio::test]
+async fn two_servers_give_everybody_the_same_puzzles() {
+    let folders = [tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap()];
+    let mut answers = Vec::new();
+    for folder in &folders {
+        let server = counter_server(folder.path(), 2, Clock::by_hand(NOON)).await;
+        let client = Client::new(&server.address().to_string());
+        let today: Daily = client.get("/api/daily").await.unwrap();
+        let by_number: Daily = client.get("/api/daily/20772").await.unwrap();
+        assert_eq!(today, by_number);
+        assert_eq!((today.day, today.today), (20772, 20772));
+        let categories: Vec<_> = today.puzzles.iter().map(|p| p.category.as_str()).collect();
+        assert_eq!(categories, ["weight", "fragment", "conduit", "angular"]);
+        answers.push(today);
+        server.stop().await;
+    }
+    assert_eq!(answers[0], answers[1]);
+    for puzzle in &answers[0].puzzles {
+        let named: Puzzle = puzzle.name.parse().unwrap();
+        assert_eq!(named.to_json(), puzzle.puzzle);
+    }
+}
+
+#[tokio::test]
+async fn days_to_come_and_things_that_are_not_there_are_refused_by_name() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = counter_server(folder.path(), 2, Clock::by_hand(NOON)).await;
+    let address = server.address().to_string();
+    let mara = person(&address, "Mara").await;
+    for (path, status, name) in [
+        ("/api/daily/20773", 400, "not_yet"),
+        ("/api/daily/20773/weight", 400, "not_yet"),
+        ("/api/daily/tomorrow", 404, "no_such_day"),
+        ("/api/daily/20772/gravity", 404, "no_such_puzzle"),
+        ("/api/puzzles/weight/horrid/1", 404, "no_such_puzzle"),
+        ("/api/puzzles/weight/easy/-1", 404, "no_such_puzzle"),
+    ] {
+        let answer = refused(&mara, "GET", path, None).await;
+        assert_eq!(answer, (status, name.into()), "{path}");
+    }
+    let scale = "weight:5/13,6|5,7";
+    let unfinished = json!({"category": "weight", "left": [1, 0], "right": [0, 0]});
+    for (path, body, status, name) in [
+        (
+            "/api/puzzles/solve",
+            json!({"puzzle": "weight"}),
+            400,
+            "malformed_puzzle",
+        ),
+        (
+            "/api/puzzles/advise",
+            json!({"puzzle": scale, "draft": {}}),
+            400,
+            "malformed_draft",
+        ),
+        (
+            "/api/puzzles/hint",
+            json!({"puzzle": scale, "draft": []}),
+            400,
+            "malformed_draft",
+        ),
+        (
+            "/api/me/practice",
+            json!({"name": scale, "draft": {}, "seconds": 1}),
+            400,
+            "malformed_puzzle",
+        ),
+        ("/api/daily/20773/weight/open", json!({}), 400, "not_yet"),
+        (
+            "/api/daily/20772/weight",
+            json!({"draft": {}, "seconds": 1}),
+            400,
+            "malformed_draft",
+        ),
+    ] {
+        let answer = refused(&mara, "POST", path, Some(&body)).await;
+        assert_eq!(answer, (status, name.into()), "{path}");
+    }
+    let NamedPuzzle { name, puzzle, .. } = mara.get("/api/puzzles/weight/easy/1").await.unwrap();
+    let cups = |side: &str| vec![0; puzzle[side].as_array().unwrap().len()];
+    let empty = json!({"category": "weight", "left": cups("left"), "right": cups("right")});
+    let body = json!({"name": name, "draft": empty, "seconds": 1});
+    let answer = refused(&mara, "POST", "/api/me/practice", Some(&body)).await;
+    assert_eq!(answer, (409, "not_solved".into()));
+    let nobody = Client::new(&address);
+    let body = json!({"draft": unfinished, "seconds": 1});
+    let answer = refused(&nobody, "POST", "/api/daily/20772/weight", Some(&body)).await;
+    assert_eq!(answer, (401, "no_name".into()));
+    assert_eq!(streak(&mara).await, (0, 0));
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn opened_before_midnight_it_counts_for_its_own_day_and_the_archive_does_not() {
+    let folder = tempfile::tempdir().unwrap();
+    let clock = Clock::by_hand(NOON);
+    let server = counter_server(folder.path(), 2, clock.clone()).await;
+    let mara = person(&server.address().to_string(), "Mara").await;
+    solve(&mara, 20772, 0, 21).await;
+    assert_eq!(streak(&mara).await, (1, 1));
+
+    // A minute before the next midnight: opened, but solved two minutes later.
+    clock.turn(Duration::from_millis(DAY + DAY / 2 - 60_000));
+    assert!(open(&mara, 20773, "fragment").await.counts);
+    clock.turn(Duration::from_secs(120));
+    let today: Daily = mara.get("/api/daily").await.unwrap();
+    assert_eq!(today.day, 20774);
+    assert_eq!(streak(&mara).await, (0, 1), "a whole day is missing");
+    solve(&mara, 20773, 1, 119).await;
+    assert_eq!(streak(&mara).await, (2, 2), "it is there again");
+
+    // Another puzzle of that day, opened only now, is solved but does not count.
+    assert!(!open(&mara, 20773, "angular").await.counts);
+    solve(&mara, 20774, 3, 40).await;
+    assert_eq!(streak(&mara).await, (3, 3));
+    clock.turn(Duration::from_millis(2 * DAY));
+    solve(&mara, 20775, 3, 40).await;
+    assert_eq!(streak(&mara).await, (0, 3), "too late for day 20775");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn the_first_time_stays_and_no_more_is_believed_than_the_clock_says() {
+    let folder = tempfile::tempdir().unwrap();
+    let clock = Clock::by_hand(NOON);
+    let server = counter_server(folder.path(), 2, clock.clone()).await;
+    let address = server.address().to_string();
+    let (mara, tomas) = (
+        person(&address, "Mara").await,
+        person(&address, "Tomáš").await,
+    );
+    open(&mara, 20772, "weight").await;
+    clock.turn(Duration::from_secs(50));
+    assert_eq!(solve(&mara, 20772, 0, 9_999).await.mine, Some(50));
+    assert_eq!(solve(&mara, 20772, 0, 3).await.mine, Some(50));
+    open(&tomas, 20772, "weight").await;
+    clock.turn(Duration::from_secs(400));
+    let times = solve(&tomas, 20772, 0, 20).await;
+    assert_eq!((times.mine, times.slower), (Some(20), 1));
+    let expected = [0, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0];
+    assert_eq!(times.people, expected);
+    let seen: DailyTimes = mara.get("/api/daily/20772/weight").await.unwrap();
+    assert_eq!((seen.mine, seen.slower), (Some(50), 0));
+    let stranger: DailyTimes = Client::new(&address)
+        .get("/api/daily/20772/weight")
+        .await
+        .unwrap();
+    assert_eq!((stranger.mine, stranger.slower), (None, 0));
+    server.stop().await;
+
+    let server = counter_server(folder.path(), 2, clock).await;
+    let cookie = mara.cookie().unwrap();
+    let mara = Client::with_cookie(&server.address().to_string(), cookie);
+    let mine: MyDays = mara.get("/api/me/daily").await.unwrap();
+    assert_eq!(mine.results[0].seconds, Some(50), "kept over a restart");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn practice_gives_advice_hints_solutions_and_keeps_best_times() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = counter_server(folder.path(), 2, Clock::by_hand(NOON)).await;
+    let mara = person(&server.address().to_string(), "Mara").await;
+    let made: NamedPuzzle = mara.get("/api/puzzles/conduit/hard/4711").await.unwrap();
+    assert_eq!(made.name, "conduit/hard#4711");
+    let puzzle: Puzzle = made.name.parse().unwrap();
+    assert_eq!(made.puzzle, puzzle.to_json());
+
+    let rows = made.puzzle["grid"].as_array().unwrap();
+    let width = rows[0].as_str().unwrap().len();
+    let mut draft = json!({"category": "conduit", "ports": vec![vec![""; width]; rows.len()]});
+    let mut steps = 0;
+    loop {
+        let body = json!({"puzzle": made.puzzle, "draft": draft});
+        let advice: Advice = post(&mara, "/api/puzzles/advise", &body).await;
+        assert_eq!(
+            (advice.laid, advice.solved),
+            (steps, steps == puzzle.pieces())
+        );
+        assert!(advice.bad.is_empty(), "a right piece lies well");
+        let hint: Hint = post(&mara, "/api/puzzles/hint", &body).await;
+        if hint.step.is_none() {
+            break;
+        }
+        assert_eq!(hint.step, Some(Step::Lay));
+        draft = hint.draft;
+        steps += 1;
+    }
+    let solution = solution_of(&mara, &json!(made.name)).await;
+    assert_eq!(puzzle.check(&Solution::unread(solution.clone())), Ok(()));
+
+    for (seconds, best) in [(80, 80), (45, 45), (60, 45)] {
+        let body = json!({"name": made.name, "draft": solution, "seconds": seconds});
+        let answer: BestTime = post(&mara, "/api/me/practice", &body).await;
+        assert_eq!(answer.seconds, best);
+    }
+    let bests: Vec<BestTime> = mara.get("/api/me/practice").await.unwrap();
+    let expected = BestTime {
+        category: "conduit".into(),
+        grade: "hard".into(),
+        seconds: 45,
+    };
+    assert_eq!(bests, [expected]);
+    server.stop().await;
+}

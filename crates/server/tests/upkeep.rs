@@ -1,0 +1,101 @@
+//! Backups that come back, and a doctor who finds what is wrong.
+
+mod common;
+
+use common::{Act, CounterHouse, counter_server, seated, settings};
+use enigma_server::clock::Clock;
+use enigma_server::store::file_in;
+use enigma_server::upkeep::{UpkeepError, backup, examine, restore};
+
+/// A data folder with one game over and one under way.
+async fn played(folder: &std::path::Path) {
+    let server = counter_server(folder, 3, Clock::Machine).await;
+    let address = server.address().to_string();
+    let mut over = seated(&address, &settings(2)).await;
+    over.tables[0]
+        .act(None, &Act::Push { by: 3 })
+        .await
+        .unwrap();
+    let mut under_way = seated(&address, &settings(2)).await;
+    under_way.tables[1]
+        .act(None, &Act::Push { by: 1 })
+        .await
+        .unwrap();
+    // A backup of a running server is as good as any.
+    let file = folder.join("running.backup");
+    backup(folder, &file).unwrap();
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_backup_of_a_running_server_comes_back_whole() {
+    let (folder, other) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    played(folder.path()).await;
+    let file = folder.path().join("running.backup");
+    assert!(matches!(
+        backup(folder.path(), &file),
+        Err(UpkeepError::InTheWay(_))
+    ));
+    restore(&file, other.path(), false).unwrap();
+    let found = examine(other.path(), &CounterHouse { goal: 3 })
+        .await
+        .unwrap();
+    assert!(found.is_well(), "{found}");
+    assert_eq!((found.games, found.steps, found.tables), ((1, 1), 2, 2));
+    let again = restore(&file, other.path(), false);
+    assert!(matches!(again, Err(UpkeepError::InTheWay(_))));
+    restore(&file, other.path(), true).unwrap();
+    let server = counter_server(other.path(), 3, Clock::Machine).await;
+    let running = restore(&file, other.path(), true);
+    assert!(matches!(running, Err(UpkeepError::InUse(_))), "{running:?}");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn the_doctor_names_the_game_and_the_entry_at_fault() {
+    let folder = tempfile::tempdir().unwrap();
+    played(folder.path()).await;
+    let house = CounterHouse { goal: 3 };
+    assert!(examine(folder.path(), &house).await.unwrap().is_well());
+    let connection = rusqlite::Connection::open(file_in(folder.path())).unwrap();
+    let forged = r#"{"at":1,"what":{"act":[0,{"type":"push","by":9}]}}"#;
+    connection
+        .execute("UPDATE entries SET entry = ?", [forged])
+        .unwrap();
+    drop(connection);
+    let found = examine(folder.path(), &house).await.unwrap();
+    assert_eq!(found.wrong.len(), 2, "{found}");
+    assert!(found.wrong[0].contains("entry 1: bad_push"), "{found}");
+}
+
+#[tokio::test]
+async fn what_is_no_backup_is_not_restored() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("letter.txt");
+    std::fs::write(&file, "Dear Mara,").unwrap();
+    let refused = restore(&file, &folder.path().join("data"), false);
+    assert!(
+        matches!(refused, Err(UpkeepError::Damaged(..))),
+        "{refused:?}"
+    );
+    let nothing = examine(folder.path(), &CounterHouse { goal: 3 }).await;
+    assert!(matches!(nothing, Err(UpkeepError::NoData(_))));
+}
+
+#[tokio::test]
+async fn one_data_folder_serves_one_server() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = counter_server(folder.path(), 3, Clock::Machine).await;
+    let second = enigma_server::Server::start(enigma_server::Config {
+        listen: ([127, 0, 0, 1], 0).into(),
+        data: folder.path().to_owned(),
+        public_url: None,
+        behind_proxy: false,
+        limits: enigma_server::http::Limits::NONE,
+        clock: Clock::Machine,
+        house: std::sync::Arc::new(CounterHouse { goal: 3 }),
+    })
+    .await;
+    assert!(matches!(second, Err(enigma_server::StartError::InUse(_))));
+    server.stop().await;
+}
