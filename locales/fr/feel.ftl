@@ -31,6 +31,6 @@ describe-none = Il n’y a pas de plateau sur cet écran.
 describe-tile = Colonne { $x }, rangée { $y }. { $tile }
 describe-start = Colonne { $x }, rangée { $y }, tuile de départ. { $tile }
 describe-networker = { $name } se tient sur { $colour }.
-describe-row = Rangée { $row } de l’image : { $picture }. La vôtre : { $own }.
+describe-row = Rangée { $row } de l’image : { $picture }. La tienne : { $own }.
 describe-empty = vide
 describe-in-tray = { $piece } : pas posé.

@@ -11,9 +11,9 @@ key-tip = basculer
 key-roll = rouler
 key-view = vue
 key-drop = lâcher
-drop-weight = Lâchez-le au-dessus d’une coupe.
-drop-fragment = Lâchez-la sur la grille, près d’un point.
-drop-conduit = Lâchez-la sur une case libre.
+drop-weight = Lâche-le au-dessus d’un plateau.
+drop-fragment = Lâche-la sur la grille, près d’un point.
+drop-conduit = Lâche-la sur une case libre.
 
 ### Weight.
 weight-pieces = Poids

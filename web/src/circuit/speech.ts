@@ -1,7 +1,9 @@
 // Tiles in words, for screen readers.
 import { shadeOf } from '../art/shapes';
 import { t } from '../i18n/i18n.svelte';
-import { sides, type Network } from './layout';
+import { here } from '../ui/here.svelte';
+import { inReadingOrder, type BoardTile } from './board';
+import { sides, turnSide, type Network } from './layout';
 
 /** "Tile with amber and azure cells, channels north, east." */
 export function describeTile(networks: readonly Network[]): string {
@@ -9,4 +11,17 @@ export function describeTile(networks: readonly Network[]): string {
   const ports = networks.flatMap((network) => network.ports);
   const channels = sides.filter((side) => ports.includes(side)).map((side) => t(`side-${side.toLowerCase() as 'n' | 'e' | 's' | 'w'}`));
   return t('tile-spoken', { cells: cells.join(', '), channels: channels.join(', ') });
+}
+
+/** The board as lines to be read one by one, in reading order: each tile as it lies, and who stands there. */
+export function describeBoard(tiles: readonly BoardTile[]): string[] {
+  return inReadingOrder(tiles).map(({ x, y, start, networks, rotation, networkers = [] }) => {
+    const lying = networks.map(({ ports, cells }) => ({ ports: ports.map((port) => turnSide(port, rotation)), cells }));
+    const text = t(start ? 'describe-start' : 'describe-tile', { x, y, tile: describeTile(lying) });
+    const people = networkers.flatMap(({ look, network, cell }) => {
+      const colour = networks[network]?.cells[cell];
+      return colour ? [t('describe-networker', { name: here.names[look] ?? look, colour: t(`cell-${shadeOf(colour)}`) })] : [];
+    });
+    return [text, ...people].join(' ');
+  });
 }

@@ -103,6 +103,7 @@ export const laidBoard: BoardTile[] = [
 ];
 export const closing: ClosingView = {
   outcome,
+  from: { x: 1, y: 2 },
   before: { 0: 9, 1: 7, 2: 5, 3: 6 },
   rings: ([[1, 1, 1], [1, 0, 0], [2, 1, 0], [3, 1, 0], [3, 0, 0], [1, 2, 1]] as const).map(([x, y, cell]) => {
     const at = laidBoard.find((laid) => laid.x === x && laid.y === y)!;

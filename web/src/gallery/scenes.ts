@@ -12,6 +12,7 @@ export const scenes = [
   'place',
   'networker',
   'closing',
+  'closing-runs',
   'round-end',
   'end',
   'cipher-compose',

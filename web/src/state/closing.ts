@@ -151,9 +151,10 @@ export function closingOf(
       after: scoresAfter(before, points),
     },
     before: Object.fromEntries(before.seats.map(({ score }, seat) => [seat, score])),
-    rings: claims.flatMap((claim) => counted(after, claim).map(([x, y, number]) => {
+    from: { x: placed.x, y: placed.y },
+    rings: claims.flatMap((claim) => counted(after, claim).map(([x, y, number], index) => {
       const [px, py] = point(x, y, number);
-      return { x: px, y: py, shade: shadeOf(claim.colour) };
+      return { x: px, y: py, shade: shadeOf(claim.colour), count: index + 1 };
     })),
     points: claims.map((claim) => {
       const [x, y] = point(claim.x, claim.y, claim.cell);
