@@ -6,6 +6,7 @@ use enigma_client::{AtTable, Client};
 use enigma_game::record::Header;
 use enigma_game::{Attendance, BySeat, Game, Millis, Outcome, Seat, Seats, Seed, Setup, Viewer};
 use enigma_protocol::{CircuitSettings, GameKind, GameSettings, Level, Settings, TableCommand};
+use enigma_server::bots::{BotDriver, BotMaker, Plan};
 use enigma_server::clock::Clock;
 use enigma_server::house::{Begun, Hosted, House, Refusal, Resumed, Running};
 use enigma_server::http::Limits;
@@ -158,6 +159,63 @@ impl Hosted for Counter {
 
     fn solves(&self, _: Seat, draft: &Act) -> bool {
         matches!(draft, Act::Draft { draft: 7 })
+    }
+}
+
+/// Pushes by one, a second after it could.
+struct CounterBot(Seat);
+
+impl BotDriver<Counter> for CounterBot {
+    fn plan(&mut self, view: &CounterView, now: Millis) -> Plan<Act> {
+        if view.over || view.pushes.last().is_some_and(|&(seat, _)| seat == self.0) {
+            return Plan::Wait;
+        }
+        Plan::Act {
+            action: Act::Push { by: 1 },
+            at: now.after(Millis::from_secs(1)),
+        }
+    }
+}
+
+fn counter_bots() -> BotMaker<Counter> {
+    Arc::new(|_, seat, _| Box::new(CounterBot(seat)))
+}
+
+/// A house with the counter and its bots.
+pub struct BotHouse(pub CounterHouse);
+
+impl House for BotHouse {
+    fn check(&self, settings: &Settings) -> Result<(), Refusal> {
+        self.0.check(settings)
+    }
+
+    fn has_bots(&self, _: GameKind) -> bool {
+        true
+    }
+
+    fn begin(&self, settings: &Settings, seed: Seed) -> Result<Begun, Refusal> {
+        let begun = self.0.begin(settings, seed.clone())?;
+        let setup = Setup {
+            rules: 1,
+            seats: Seats::new(u64::from(settings.seats)).unwrap(),
+            seed,
+            options: self.0.goal,
+        };
+        let live = Box::new(Running::<Counter>::begin(setup, Some(counter_bots()))?);
+        Ok(Begun { live, ..begun })
+    }
+
+    fn resume(&self, game: &StoredGame, entries: &[StoredEntry]) -> Result<Resumed, String> {
+        Running::<Counter>::resume(game, entries, Some(counter_bots()))
+    }
+
+    fn record(
+        &self,
+        game: &StoredGame,
+        entries: &[StoredEntry],
+        header: Header,
+    ) -> Result<String, String> {
+        self.0.record(game, entries, header)
     }
 }
 

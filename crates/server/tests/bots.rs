@@ -1,0 +1,144 @@
+//! Bots at tables: on seats of their own, and for people who have left.
+
+mod common;
+
+use common::{Act, BotHouse, CounterHouse, CounterView, person, seated, server, settings};
+use enigma_protocol::{Level, Settings, TableCommand};
+use enigma_server::clock::Clock;
+use std::sync::Arc;
+use std::time::Duration;
+
+const START: u64 = 1_700_000_000_000;
+
+fn house(goal: u32) -> Arc<BotHouse> {
+    Arc::new(BotHouse(CounterHouse { goal }))
+}
+
+/// Turns the clock second by second until the view holds what is asked for.
+async fn turn_until(
+    clock: &Clock,
+    table: &mut enigma_client::AtTable,
+    holds: impl Fn(&CounterView) -> bool,
+) -> CounterView {
+    loop {
+        let view: CounterView = table.view_as().unwrap();
+        if holds(&view) {
+            return view;
+        }
+        clock.turn(Duration::from_secs(1));
+        // The bot thinks elsewhere; a ping there and back gives it the time.
+        for n in 0..20 {
+            table
+                .send(&enigma_protocol::ClientMsg::Ping { n })
+                .await
+                .unwrap();
+            while !matches!(table.next().await.unwrap(), enigma_protocol::ServerMsg::Pong { n: m, .. } if m == n)
+            {
+            }
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_bot_plays_on_a_seat_of_its_own() {
+    let folder = tempfile::tempdir().unwrap();
+    let clock = Clock::by_hand(START);
+    let server = server(folder.path(), house(50), clock.clone()).await;
+    let mara = person(&server.address().to_string(), "Mara").await;
+    let code = mara.make_table(&settings(2)).await.unwrap();
+    let mut table = mara.join(&code).await.unwrap();
+    let bot = TableCommand::Bot {
+        seat: 1,
+        level: Some(Level::Turbine),
+    };
+    assert!(table.command(bot).await.unwrap().is_did());
+    assert!(table.command(TableCommand::Start).await.unwrap().is_did());
+    table.until(|table| table.view().is_some()).await.unwrap();
+    let view = turn_until(&clock, &mut table, |view| !view.pushes.is_empty()).await;
+    assert_eq!(view.pushes, [(enigma_game::Seat(1), 1)]);
+    assert!(
+        table
+            .act(None, &Act::Push { by: 2 })
+            .await
+            .unwrap()
+            .is_did()
+    );
+    let view = turn_until(&clock, &mut table, |view| view.pushes.len() == 3).await;
+    assert_eq!(view.pushes[2], (enigma_game::Seat(1), 1));
+    server.stop().await;
+
+    let server = common::server(folder.path(), house(50), clock.clone()).await;
+    let address = server.address().to_string();
+    let mara = enigma_client::Client::with_cookie(&address, mara.cookie().unwrap());
+    let mut table = mara.join(&code).await.unwrap();
+    table.until(|table| table.view().is_some()).await.unwrap();
+    assert!(
+        table
+            .act(None, &Act::Push { by: 2 })
+            .await
+            .unwrap()
+            .is_did()
+    );
+    let view = turn_until(&clock, &mut table, |view| view.pushes.len() == 5).await;
+    assert_eq!(
+        view.pushes[4],
+        (enigma_game::Seat(1), 1),
+        "it sits there after a restart"
+    );
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_bot_plays_on_for_whoever_left_until_the_seat_is_taken_back() {
+    let folder = tempfile::tempdir().unwrap();
+    let clock = Clock::by_hand(START);
+    let server = server(folder.path(), house(500), clock.clone()).await;
+    let agreed = Settings {
+        bot_takes_over: true,
+        ..settings(2)
+    };
+    let mut seated = seated(&server.address().to_string(), &agreed).await;
+    let mut tom = seated.tables.pop().unwrap();
+    assert!(tom.command(TableCommand::Leave).await.unwrap().is_did());
+    tom.until(|table| table.table().unwrap().seats[1].bot_plays)
+        .await
+        .unwrap();
+    let refused = tom.act(None, &Act::Push { by: 1 }).await.unwrap();
+    assert_eq!(refused.refusal(), Some("bot_plays"));
+    let mara = &mut seated.tables[0];
+    let view = turn_until(&clock, mara, |view| !view.pushes.is_empty()).await;
+    assert_eq!(view.pushes, [(enigma_game::Seat(1), 1)]);
+    assert!(tom.command(TableCommand::TakeBack).await.unwrap().is_did());
+    tom.until(|table| !table.table().unwrap().seats[1].bot_plays)
+        .await
+        .unwrap();
+    assert!(mara.act(None, &Act::Push { by: 1 }).await.unwrap().is_did());
+    assert!(tom.act(None, &Act::Push { by: 3 }).await.unwrap().is_did());
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_bot_takes_the_seat_of_whoever_is_away_for_ninety_seconds() {
+    let folder = tempfile::tempdir().unwrap();
+    let clock = Clock::by_hand(START);
+    let server = server(folder.path(), house(500), clock.clone()).await;
+    let agreed = Settings {
+        bot_takes_over: true,
+        ..settings(2)
+    };
+    let mut seated = seated(&server.address().to_string(), &agreed).await;
+    drop(seated.tables.pop());
+    let mara = &mut seated.tables[0];
+    let shaky = |table: &enigma_client::AtTable| {
+        let seat = serde_json::to_value(&table.table().unwrap().seats[1]).unwrap();
+        seat["holder"]["person"]["presence"] == "shaky"
+    };
+    mara.until(shaky).await.unwrap();
+    clock.turn(Duration::from_secs(5));
+    mara.until(|table| !shaky(table)).await.unwrap();
+    clock.turn(Duration::from_secs(90));
+    mara.until(|table| table.table().unwrap().seats[1].bot_plays)
+        .await
+        .unwrap();
+    server.stop().await;
+}
