@@ -19,5 +19,8 @@ export const scenes = [
   'cipher-decode',
   'cipher-bonus',
   'cipher-sheet',
+  'rules-circuit',
+  'rules-cipher',
+  'rule-card',
 ] as const;
 export type Scene = (typeof scenes)[number];

@@ -1,0 +1,37 @@
+// Where a small plate goes that speaks of a control: below it, above it, or, where neither has
+// room, over its lower edge. Always within the window.
+
+export interface Size {
+  width: number;
+  height: number;
+}
+export interface Box extends Size {
+  left: number;
+  top: number;
+}
+export interface Spot {
+  side: 'below' | 'above' | 'inside';
+  x: number;
+  y: number;
+  /** Where along the plate the pointer sits, from its left edge. */
+  pointer: number;
+}
+
+const gap = 12;
+const rim = 8;
+
+export function placeBeside(anchor: Box, plate: Size, room: Size): Spot {
+  const middle = anchor.left + anchor.width / 2;
+  const x = clamp(middle - plate.width / 2, rim, room.width - plate.width - rim);
+  const pointer = clamp(middle - x, 18, plate.width - 18);
+  const below = anchor.top + anchor.height + gap;
+  const above = anchor.top - gap - plate.height;
+  if (below + plate.height + rim <= room.height) return { side: 'below', x, y: below, pointer };
+  if (above >= rim) return { side: 'above', x, y: above, pointer };
+  const y = clamp(anchor.top + anchor.height - plate.height - gap, rim, room.height - plate.height - rim);
+  return { side: 'inside', x, y, pointer };
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.max(least, Math.min(most, value));
+}

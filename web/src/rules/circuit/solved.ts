@@ -1,0 +1,36 @@
+// Solved puzzles of the drawings.
+import type { AngularDraft } from '../../puzzles/angular/model';
+import type { ConduitDraft, ConduitPuzzle } from '../../puzzles/conduit/model';
+import type { FragmentDraft, FragmentPuzzle } from '../../puzzles/fragment/model';
+
+export const fragment: { puzzle: FragmentPuzzle; draft: FragmentDraft } = {
+  puzzle: { category: 'fragment', outline: [[0, 2], [2, 0], [4, 2], [2, 4]] },
+  draft: {
+    category: 'fragment',
+    pieces: [
+      { piece: 'large', o: 0, at: [2, 2] },
+      { piece: 'large', o: 1, at: [0, 2] },
+      { piece: 'medium', o: 2, at: [1, 0] },
+      { piece: 'small', o: 2, at: [0, 1] },
+      { piece: 'small', o: 3, at: [2, 1] },
+      { piece: 'square', o: 0, at: [1, 1] },
+      { piece: 'parallelogram', o: 0, at: [2, 1] },
+    ],
+  },
+};
+
+export const conduit: { puzzle: ConduitPuzzle; draft: ConduitDraft } = {
+  puzzle: { category: 'conduit', grid: ['#..', '###', '###', '.#.'], stubs: [[0, 2, 'W']], forbidden: ['end'] },
+  draft: { category: 'conduit', ports: [['S', '', ''], ['NE', 'EW', 'SW'], ['EW', 'ESW', 'NW'], ['', 'N', '']] },
+};
+
+/** The picture and a building that fits it. */
+export const angular: { view: readonly string[]; cubes: AngularDraft['cubes'] } = {
+  view: ['..B.', 'RRRY', 'GG.Y', 'G..Y'],
+  cubes: {
+    R: [[0, 1, 0], [0, 1, 1], [1, 1, 1], [2, 1, 1]],
+    B: [[1, 1, 0], [2, 0, 0], [2, 1, 0], [3, 1, 0]],
+    Y: [[3, 1, 1], [3, 2, 1], [3, 2, 0], [3, 3, 0]],
+    G: [[0, 2, 0], [0, 3, 0], [1, 2, 0]],
+  },
+};

@@ -1,0 +1,88 @@
+// Tips of a first game: seven, one per new situation, each shown once at the control it speaks of
+// and never again after it was put away. Kept in this browser.
+//
+// How to mount one: put the attachment on the element the tip points at. Nothing else is needed;
+// drawing and texts are only fetched for people who have not seen the tip yet.
+//
+//   import { tip } from '../rules/tips.svelte';
+//   <div class="chambers" {@attach tip('choose')}>
+//   <div class="plate" {@attach tip('timer', running)}>   only while `running`
+//
+// One tip is on screen at a time, in the order they were asked for. "Got it" and using the control
+// (a press within it) put a tip away. Browser tests write `off` to `enigma-tips` first.
+import { mount, unmount } from 'svelte';
+import type { Attachment } from 'svelte/attachments';
+import { i18n } from '../i18n/i18n.svelte';
+
+export const tipIds = ['choose', 'solve', 'timer', 'place', 'outcome', 'networker', 'wheel'] as const;
+export type TipId = (typeof tipIds)[number];
+
+const storageKey = 'enigma-tips';
+
+export class Tips {
+  #seen = $state.raw<ReadonlySet<TipId>>(remembered());
+  /** Tips whose control is on screen, oldest first. */
+  #asked = $state.raw<readonly TipId[]>([]);
+
+  /** The one to show; never more than one. */
+  readonly current = $derived(this.#asked.find((id) => !this.#seen.has(id)) ?? null);
+
+  isSeen(id: TipId): boolean {
+    return this.#seen.has(id);
+  }
+
+  /** The control of a tip has appeared; answers how to say that it is gone. */
+  ask(id: TipId): () => void {
+    this.#asked = [...this.#asked, id];
+    return () => {
+      const at = this.#asked.indexOf(id);
+      this.#asked = this.#asked.filter((_, index) => index !== at);
+    };
+  }
+
+  /** Puts a tip away for good; without an id all of them. */
+  dismiss(id?: TipId): void {
+    this.#seen = id ? new Set([...this.#seen, id]) : new Set(tipIds);
+    localStorage.setItem(storageKey, this.#seen.size === tipIds.length ? 'off' : [...this.#seen].join(' '));
+  }
+
+  /** Shows all tips again, as in a first game. */
+  restart(): void {
+    this.#seen = new Set();
+    localStorage.removeItem(storageKey);
+  }
+}
+
+function remembered(): ReadonlySet<TipId> {
+  const stored = localStorage.getItem(storageKey) ?? '';
+  return new Set(stored === 'off' ? tipIds : tipIds.filter((id) => stored.split(' ').includes(id)));
+}
+
+export const tips = new Tips();
+
+/** Attaches a tip to an element for as long as it is there. */
+export function tip(id: TipId, when = true): Attachment<HTMLElement | SVGElement> {
+  return (anchor) => {
+    if (!when || tips.isSeen(id)) return;
+    const gone = tips.ask(id);
+    const used = () => {
+      if (tips.current === id) tips.dismiss(id);
+    };
+    anchor.addEventListener('click', used);
+    let shown: Record<string, unknown> | null = null;
+    let left = false;
+    void Promise.all([import('./Tip.svelte'), i18n.use('tips')]).then(
+      ([{ default: Tip }]) => {
+        if (!left) shown = mount(Tip, { target: document.body, props: { id, anchor } });
+      },
+      // Offline: a tip less.
+      () => undefined,
+    );
+    return () => {
+      left = true;
+      gone();
+      anchor.removeEventListener('click', used);
+      if (shown) void unmount(shown);
+    };
+  };
+}
