@@ -1,8 +1,10 @@
 // Addresses of the page, over the History API. Links stay plain links: they work in a new tab, too.
+import type { GameName } from './settings.svelte';
 
 export type Route =
   | { page: 'home' }
   | { page: 'table'; code: string }
+  | { page: 'rules'; game: GameName }
   | { page: 'unknown'; path: string };
 
 export function routeOf(path: string): Route {
@@ -11,11 +13,15 @@ export function routeOf(path: string): Route {
   if (parts.length === 2 && parts[0] === 't' && /^[a-z0-9-]{4,16}$/i.test(parts[1]!)) {
     return { page: 'table', code: parts[1]!.toUpperCase() };
   }
+  if (parts.length === 2 && parts[0] === 'rules' && (parts[1] === 'circuit' || parts[1] === 'cipher')) {
+    return { page: 'rules', game: parts[1] };
+  }
   return { page: 'unknown', path };
 }
 
 export function pathOf(route: Route): string {
   if (route.page === 'table') return `/t/${route.code}`;
+  if (route.page === 'rules') return `/rules/${route.game}`;
   return route.page === 'home' ? '/' : route.path;
 }
 
@@ -27,8 +33,9 @@ class Router {
     document.addEventListener('click', (event) => this.#follow(event));
   }
 
-  go(route: Route): void {
-    history.pushState(null, '', pathOf(route));
+  /** `anchor` is a chapter within the page, as in `#placing`; the page itself scrolls there. */
+  go(route: Route, anchor = ''): void {
+    history.pushState(null, '', pathOf(route) + anchor);
     this.route = route;
     window.scrollTo(0, 0);
   }
@@ -39,8 +46,10 @@ class Router {
     const link = (event.target as Element).closest('a');
     if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
     if (!link.hasAttribute('href') || link.pathname.startsWith('/api/')) return;
+    // An anchor of this very page is the browser's business.
+    if (link.hash && link.pathname === location.pathname) return;
     event.preventDefault();
-    this.go(routeOf(link.pathname));
+    this.go(routeOf(link.pathname), link.hash);
   }
 }
 

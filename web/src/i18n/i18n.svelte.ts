@@ -8,7 +8,7 @@ import type { Messages } from './messages';
 
 export const languages = ['en', 'de', 'fr', 'cs'] as const;
 export type Language = (typeof languages)[number];
-export type Domain = 'ui' | 'home' | 'lobby' | 'circuit' | 'puzzles' | 'cipher' | 'table' | 'feel';
+export type Domain = 'ui' | 'home' | 'lobby' | 'circuit' | 'puzzles' | 'cipher' | 'table' | 'feel' | 'rules' | 'tips';
 export type Key = keyof Messages;
 type Variables<K extends Key> = [Messages[K]] extends [never]
   ? []
@@ -32,24 +32,29 @@ class I18n {
   language = $state<Language>('en');
   #bundle = $state.raw(new FluentBundle('en', { useIsolating: false }));
   readonly #domains = new Set<Domain>();
+  #wanted: Language = 'en';
+  /** The latest load; whoever asked for texts before it waits for it as well. */
+  #loading: Promise<void> = Promise.resolve();
 
   /** Makes sure the texts of these domains are there, in the current language. */
   async use(...domains: Domain[]): Promise<void> {
     const missing = domains.filter((domain) => !this.#domains.has(domain));
-    if (missing.length === 0) return;
     for (const domain of missing) this.#domains.add(domain);
-    await this.#load(this.language);
+    if (missing.length > 0) this.#loading = this.#load();
+    await this.#wait(() => missing.forEach((domain) => this.#domains.delete(domain)));
   }
 
   /** Changes the language and remembers the choice. */
   async switchTo(language: Language): Promise<void> {
     localStorage.setItem(storageKey, language);
-    await this.#load(language);
+    this.#wanted = language;
+    this.#loading = this.#load();
+    await this.#wait(() => (this.#wanted = this.language));
   }
 
   /** Starts with the remembered language, else the browser's, else English. */
   async start(...domains: Domain[]): Promise<void> {
-    this.language = preferred(localStorage.getItem(storageKey), navigator.languages);
+    this.#wanted = preferred(localStorage.getItem(storageKey), navigator.languages);
     await this.use(...domains);
   }
 
@@ -60,11 +65,26 @@ class I18n {
     return this.#bundle.formatPattern(pattern, variables[0]);
   }
 
-  async #load(language: Language): Promise<void> {
+  /** Waits for the latest load. One that fails takes its wish back, so that it can be tried again. */
+  async #wait(takeBack: () => void): Promise<void> {
+    try {
+      await this.#loading;
+    } catch (error) {
+      takeBack();
+      this.#loading = Promise.resolve();
+      throw error;
+    }
+  }
+
+  async #load(): Promise<void> {
+    const language = this.#wanted;
+    const domains = [...this.#domains];
     const bundle = new FluentBundle(language, { useIsolating: false });
     const texts = await Promise.all(
-      [...this.#domains].map((domain) => files[`../../../locales/${language}/${domain}.ftl`]!()),
+      domains.map((domain) => files[`../../../locales/${language}/${domain}.ftl`]!()),
     );
+    // Something else was asked for meanwhile: the later load holds these texts, too.
+    if (language !== this.#wanted || domains.length < this.#domains.size) return this.#loading;
     for (const text of texts) bundle.addResource(new FluentResource(text));
     this.language = language;
     this.#bundle = bundle;

@@ -10,7 +10,6 @@ export interface Chrome {
   onmenu?: () => void;
   onsound?: () => void;
   onchat?: () => void;
-  onhelp?: () => void;
 }
 
 export function phases(): string[] {

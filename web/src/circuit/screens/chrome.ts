@@ -16,8 +16,6 @@ export interface Chrome {
   clock?: (() => SandReading | null) | undefined;
   /** Lines of chat nobody has read yet. */
   unread?: number;
-  /** Opens the rules of the phase. */
-  onhelp?: () => void;
 }
 
 /** The phases of a round, in the order of the rail. */
