@@ -109,15 +109,3 @@ pub struct Version {
     /// The server's clock in milliseconds since 1970.
     pub now: u64,
 }
-
-/// The puzzles of a day: one of each category.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Daily {
-    /// The day's number: days since 1970 in UTC.
-    pub day: u32,
-    /// The puzzles, in the order of the categories.
-    #[cfg_attr(feature = "ts", ts(type = "unknown[]"))]
-    #[schema(value_type = Vec<Object>)]
-    pub puzzles: Vec<serde_json::Value>,
-}

@@ -1,7 +1,6 @@
 //! The page's types are written from ours. They are committed, and this fails when they are stale.
 
-use enigma_protocol::rest;
-use enigma_protocol::{ClientMsg, ServerMsg};
+use enigma_protocol::{ClientMsg, ServerMsg, puzzles, rest};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -41,8 +40,18 @@ fn write(folder: &Path) {
         ClientMsg,
         ServerMsg,
         enigma_protocol::PatchOp,
+        puzzles::Advice,
+        puzzles::BestTime,
+        puzzles::Daily,
+        puzzles::DailySolution,
+        puzzles::DailyTimes,
+        puzzles::Hint,
+        puzzles::MyDays,
+        puzzles::Practised,
+        puzzles::Question,
+        puzzles::Solved,
+        puzzles::Work,
         rest::Claim,
-        rest::Daily,
         rest::GameSummary,
         rest::LinkCode,
         rest::Me,

@@ -249,7 +249,8 @@ mod tests {
             ["", "", ""]
         ]);
         let draft = json!({"category": "conduit", "ports": ports});
-        assert_eq!(follow_all(&pipes, draft), (6, 1));
+        // Three of the eight cells are right, one is not.
+        assert_eq!(follow_all(&pipes, draft), (5, 1));
         assert!(taken >= 10, "{taken}");
     }
 }
