@@ -6,6 +6,7 @@ home-cipher = Stav a lušti slova. 20 min
 home-friends = Hrát s přáteli
 home-bots = Hrát s boty
 home-puzzles = Hádanky bez hodin
+home-daily = Hádanky dne
 home-rules = Circuit se naučíš za 3 minuty, Cipher za 2.
 home-tables = Otevřené stoly
 home-no-tables = Právě nikdo nečeká. Otevři stůl sám.

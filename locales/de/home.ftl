@@ -6,6 +6,7 @@ home-cipher = Wörter bauen und knacken. 20 Min.
 home-friends = Mit Freunden spielen
 home-bots = Gegen Bots
 home-puzzles = Rätsel ohne Uhr
+home-daily = Rätsel des Tages
 home-rules = Circuit in 3 Minuten lernen, Cipher in 2.
 home-tables = Offene Tische
 home-no-tables = Gerade wartet niemand. Mach selbst einen Tisch auf.

@@ -6,6 +6,7 @@ home-cipher = Build and break words. 20 min
 home-friends = Play with friends
 home-bots = Play bots
 home-puzzles = Puzzles, no clock
+home-daily = Puzzles of the day
 home-rules = Learn Circuit in 3 minutes, Cipher in 2.
 home-tables = Open tables
 home-no-tables = Nobody is waiting right now. Open a table yourself.

@@ -6,6 +6,7 @@ home-cipher = Bâtis et perce des mots. 20 min
 home-friends = Jouer entre amis
 home-bots = Contre des bots
 home-puzzles = Énigmes, sans chrono
+home-daily = Énigmes du jour
 home-rules = Apprends Circuit en 3 minutes, Cipher en 2.
 home-tables = Tables ouvertes
 home-no-tables = Personne n’attend pour l’instant. Ouvre une table.

@@ -1,10 +1,13 @@
 // Addresses of the page, over the History API. Links stay plain links: they work in a new tab, too.
+import { categories, type Category } from './art/shapes';
 import type { GameName } from './settings.svelte';
 
 export type Route =
   | { page: 'home' }
   | { page: 'table'; code: string }
   | { page: 'rules'; game: GameName }
+  | { page: 'practice'; category: Category | null }
+  | { page: 'daily'; day: number | null; category: Category | null }
   | { page: 'unknown'; path: string };
 
 export function routeOf(path: string): Route {
@@ -16,12 +19,27 @@ export function routeOf(path: string): Route {
   if (parts.length === 2 && parts[0] === 'rules' && (parts[1] === 'circuit' || parts[1] === 'cipher')) {
     return { page: 'rules', game: parts[1] };
   }
-  return { page: 'unknown', path };
+  return puzzlesOf(parts) ?? { page: 'unknown', path };
+}
+
+/** `/practice/weight`; `/daily`, `/daily/20772` and `/daily/20772/weight`. */
+function puzzlesOf(parts: readonly string[]): Route | null {
+  const [page, first, second] = parts;
+  const categoryOf = (text: string | undefined) => categories.find((category) => category === text) ?? null;
+  if (page === 'practice' && parts.length === 1) return { page: 'practice', category: null };
+  if (page === 'practice' && parts.length === 2 && categoryOf(first)) return { page: 'practice', category: categoryOf(first) };
+  if (page !== 'daily') return null;
+  if (parts.length === 1) return { page: 'daily', day: null, category: null };
+  if (!/^\d{1,6}$/.test(first!)) return null;
+  if (parts.length === 2) return { page: 'daily', day: Number(first), category: null };
+  return parts.length === 3 && categoryOf(second) ? { page: 'daily', day: Number(first), category: categoryOf(second) } : null;
 }
 
 export function pathOf(route: Route): string {
   if (route.page === 'table') return `/t/${route.code}`;
   if (route.page === 'rules') return `/rules/${route.game}`;
+  if (route.page === 'practice') return route.category ? `/practice/${route.category}` : '/practice';
+  if (route.page === 'daily') return ['/daily', route.day, route.category].filter((part) => part !== null).join('/');
   return route.page === 'home' ? '/' : route.path;
 }
 

@@ -12,6 +12,16 @@ describe('router', () => {
     for (const path of ['/', '/t/KORA-417', '/nowhere/else']) expect(pathOf(routeOf(path))).toBe(path);
   });
 
+  it('knows practice and the puzzles of the days', () => {
+    expect(routeOf('/practice')).toEqual({ page: 'practice', category: null });
+    expect(routeOf('/practice/conduit')).toEqual({ page: 'practice', category: 'conduit' });
+    expect(routeOf('/practice/gravity').page).toBe('unknown');
+    expect(routeOf('/daily')).toEqual({ page: 'daily', day: null, category: null });
+    expect(routeOf('/daily/20772/weight')).toEqual({ page: 'daily', day: 20772, category: 'weight' });
+    for (const path of ['/daily/x', '/daily/20772/gravity', '/daily/20772/weight/1']) expect(routeOf(path).page).toBe('unknown');
+    for (const path of ['/practice', '/practice/weight', '/daily', '/daily/0', '/daily/20772/angular']) expect(pathOf(routeOf(path))).toBe(path);
+  });
+
   it('follows links without leaving the page', () => {
     document.body.innerHTML = '<a href="/t/KORA-417"><span>join</span></a>';
     document.querySelector('span')!.click();

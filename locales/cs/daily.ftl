@@ -1,0 +1,93 @@
+### Practice, and the puzzles of the day.
+practice-title = Trénink
+practice-choose = Vybrat hádanku
+practice-category = Druh hádanky
+practice-grade = Obtížnost
+practice-hint = Jeden díl
+practice-checkpoint = Záložka
+practice-return = Zpět
+practice-solution = Řešení
+practice-next = Další
+practice-next-puzzle = Další hádanka
+practice-laid = Jeden díl už leží správně.
+practice-taken = Jeden díl překážel a je pryč.
+practice-checkpoint-set =
+    { $count ->
+        [one] Záložka uložena. Máš { $count }.
+        [few] Záložka uložena. Máš { $count }.
+       *[other] Záložka uložena. Máš { $count }.
+    }
+practice-returned = Zpět u poslední záložky.
+practice-shown = Tady je řešení
+practice-shown-text = V klidu si ho prohlédni a pak vezmi další.
+practice-solved = Vyřešeno za { $time }
+practice-helped = S pomocí, čas se proto nepočítá.
+practice-best = Tvůj nejlepší čas
+practice-best-none = Zatím žádný čas
+practice-best-new = Nový nejlepší čas.
+practice-best-is = Tvůj nejlepší čas: { $time }.
+practice-time = Čas
+practice-failed = Hádanku se nepodařilo načíst.
+practice-again = Zkusit znovu
+practice-trouble = Server neodpovídá. Jakmile odpoví, díly se zkontrolují.
+grade-easy = Lehká
+grade-medium = Střední
+grade-hard = Těžká
+grade-expert = Expertní
+bad-count = V miskách je příliš mnoho závaží.
+bad-unbalanced = Všechna závaží leží, ale váhy nejsou v rovnováze.
+bad-pieces = Tento díl do sady nepatří.
+bad-outside = Díl přečnívá přes obrys.
+bad-overlap = Dva díly leží na stejném místě.
+bad-cells = Díl leží mimo pole.
+bad-stub = Konec zvenčí nevede do žádné trubky.
+bad-open = Trubka nikam nevede.
+bad-gap = Pod dílem je mezera.
+bad-view = Shora z toho obrázek být nemůže.
+
+daily-title = Hádanky dne
+daily-play-title = { $category }: hádanka dne
+daily-play = Hrát
+daily-go-on = Pokračovat
+daily-streak =
+    { $days ->
+        [one] { $days } den
+        [few] { $days } dny
+       *[other] { $days } dní
+    }
+daily-streak-spoken =
+    { $days ->
+        [0] Zatím žádná série
+        [one] { $days } den v řadě
+        [few] { $days } dny v řadě
+       *[other] { $days } dní v řadě
+    }
+daily-share = Sdílet výsledek
+daily-shared = Zkopírováno
+daily-share-title = Enigma dne, { $date }
+daily-solved-in = Vyřešeno za
+daily-faster = Rychleji než zatím { $percent } %.
+daily-first = Zatím nikdo jiný.
+daily-everyone = Všichni
+daily-everyone-spoken = { $count } za { $from } až { $to }
+daily-you = Ty
+daily-next = Další: { $category }
+daily-all-done = Všechny čtyři vyřešeny. Nové přijdou o půlnoci UTC.
+daily-week = Týden od { $date }
+daily-earlier = Dřívější týden
+daily-later = Pozdější týden
+daily-day = { $date }: vyřešeno { $count } ze 4
+daily-archive-text = Minulý den: jen pro radost, do série se nepočítá.
+daily-intro = Od každého druhu jedna, pro všechny stejné, nové o půlnoci UTC. Vyřeš jednu a série pokračuje.
+daily-pause = Pauza
+daily-paused = Pauza
+daily-paused-text = Hodiny stojí.
+daily-practice = Trénink
+daily-practice-text = Jakýkoli druh, jakákoli obtížnost, s nápovědou.
+daily-practice-new = Nová tréninková hádanka
+daily-back = Zpět k hádankám dne
+daily-not-kept = Výsledek se nepodařilo uložit.
+refusal-not_solved = To není řešení.
+refusal-no_such_puzzle = Taková hádanka není.
+refusal-no_such_day = Takový den není.
+refusal-malformed_puzzle = Tuto hádanku nelze přečíst.

@@ -1,0 +1,90 @@
+### Practice, and the puzzles of the day.
+practice-title = Üben
+practice-choose = Rätsel wählen
+practice-category = Art des Rätsels
+practice-grade = Schwierigkeit
+practice-hint = Ein Teil
+practice-checkpoint = Merken
+practice-return = Zurück
+practice-solution = Lösung
+practice-next = Weiter
+practice-next-puzzle = Nächstes Rätsel
+practice-laid = Ein Teil liegt jetzt richtig.
+practice-taken = Ein Teil war im Weg und ist wieder weg.
+practice-checkpoint-set =
+    { $count ->
+        [one] Stand gemerkt. Es gibt { $count }.
+       *[other] Stand gemerkt. Es gibt { $count }.
+    }
+practice-returned = Zurück beim letzten gemerkten Stand.
+practice-shown = Hier ist eine Lösung
+practice-shown-text = Sieh sie dir in Ruhe an, dann nimm das nächste Rätsel.
+practice-solved = Gelöst in { $time }
+practice-helped = Mit Hilfe, darum zählt die Zeit nicht.
+practice-best = Deine Bestzeit
+practice-best-none = Noch keine Zeit
+practice-best-new = Eine neue Bestzeit.
+practice-best-is = Deine Bestzeit: { $time }.
+practice-time = Zeit
+practice-failed = Das Rätsel ließ sich nicht laden.
+practice-again = Noch einmal
+practice-trouble = Der Server antwortet nicht. Sobald er es tut, werden deine Teile geprüft.
+grade-easy = Leicht
+grade-medium = Mittel
+grade-hard = Schwer
+grade-expert = Experte
+bad-count = Es liegen zu viele Gewichte in den Waagschalen.
+bad-unbalanced = Alle Gewichte liegen, aber die Waage steht schief.
+bad-pieces = Dieses Teil gehört nicht zum Satz.
+bad-outside = Ein Teil steht über den Umriss hinaus.
+bad-overlap = Zwei Teile liegen auf demselben Platz.
+bad-cells = Ein Teil liegt außerhalb der Felder.
+bad-stub = Ein Ende von außen trifft auf kein Rohr.
+bad-open = Ein Rohr führt ins Leere.
+bad-gap = Unter einem Teil ist eine Lücke.
+bad-view = Von oben kann daraus nicht die Vorlage werden.
+
+daily-title = Rätsel des Tages
+daily-play-title = { $category } des Tages
+daily-play = Los
+daily-go-on = Weiter
+daily-streak =
+    { $days ->
+        [one] { $days } Tag
+       *[other] { $days } Tage
+    }
+daily-streak-spoken =
+    { $days ->
+        [0] Noch keine Serie
+        [one] { $days } Tag in Folge
+       *[other] { $days } Tage in Folge
+    }
+daily-share = Ergebnis teilen
+daily-shared = Kopiert
+daily-share-title = Enigma des Tages, { $date }
+daily-solved-in = Gelöst in
+daily-faster = Schneller als bisher { $percent } %.
+daily-first = Du bist die Nummer eins.
+daily-everyone = Alle
+daily-everyone-spoken = { $count } mit { $from } bis { $to }
+daily-you = Du
+daily-next = Weiter: { $category }
+daily-all-done = Alle vier gelöst. Neue Rätsel gibt es um Mitternacht UTC.
+daily-week = Woche vom { $date }
+daily-earlier = Frühere Woche
+daily-later = Spätere Woche
+daily-day = { $date }: { $count } von 4 gelöst
+daily-archive-text = Ein vergangener Tag: zum Vergnügen, er zählt nicht für die Serie.
+daily-intro = Von jeder Art eines, für alle gleich, neu um Mitternacht UTC. Löse eines, und deine Serie geht weiter.
+daily-pause = Pause
+daily-paused = Pause
+daily-paused-text = Die Uhr steht still.
+daily-practice = Üben
+daily-practice-text = Jede Art, jede Schwierigkeit, mit Tipps.
+daily-practice-new = Neues Übungsrätsel
+daily-back = Zurück zu den Rätseln des Tages
+daily-not-kept = Das Ergebnis ließ sich nicht speichern.
+refusal-not_solved = Das ist noch keine Lösung.
+refusal-no_such_puzzle = Dieses Rätsel gibt es nicht.
+refusal-no_such_day = Diesen Tag gibt es nicht.
+refusal-malformed_puzzle = Dieses Rätsel ist nicht lesbar.

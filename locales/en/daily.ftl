@@ -1,0 +1,90 @@
+### Practice, and the puzzles of the day.
+practice-title = Practice
+practice-choose = Choose a puzzle
+practice-category = Kind of puzzle
+practice-grade = Grade
+practice-hint = One piece
+practice-checkpoint = Checkpoint
+practice-return = Return
+practice-solution = Solution
+practice-next = Next
+practice-next-puzzle = Next puzzle
+practice-laid = One piece is laid for you.
+practice-taken = One piece was in the way and is taken off.
+practice-checkpoint-set =
+    { $count ->
+        [one] Checkpoint set. There is { $count }.
+       *[other] Checkpoint set. There are { $count }.
+    }
+practice-returned = Back at the last checkpoint.
+practice-shown = Here is a solution
+practice-shown-text = Look at it in peace, then take the next one.
+practice-solved = Solved in { $time }
+practice-helped = With help, so the time does not count.
+practice-best = Your best
+practice-best-none = No time yet
+practice-best-new = A new best time.
+practice-best-is = Your best is { $time }.
+practice-time = Time
+practice-failed = The puzzle could not be loaded.
+practice-again = Try again
+practice-trouble = The server does not answer. Your pieces are checked as soon as it does.
+grade-easy = Easy
+grade-medium = Medium
+grade-hard = Hard
+grade-expert = Expert
+bad-count = Too many weights lie in the cups.
+bad-unbalanced = All weights are laid, but the scale does not balance.
+bad-pieces = That piece is not in the set.
+bad-outside = A piece sticks out of the outline.
+bad-overlap = Two pieces share a place.
+bad-cells = A piece lies outside the cells.
+bad-stub = An end from outside meets no pipe.
+bad-open = A pipe leads nowhere.
+bad-gap = There is a gap under a piece.
+bad-view = Seen from above, this cannot become the picture.
+
+daily-title = Puzzles of the day
+daily-play-title = { $category } of the day
+daily-play = Play
+daily-go-on = Go on
+daily-streak =
+    { $days ->
+        [one] { $days } day
+       *[other] { $days } days
+    }
+daily-streak-spoken =
+    { $days ->
+        [0] No streak yet
+        [one] { $days } day in a row
+       *[other] { $days } days in a row
+    }
+daily-share = Share result
+daily-shared = Copied
+daily-share-title = Enigma of the day, { $date }
+daily-solved-in = Solved in
+daily-faster = Faster than { $percent } % so far.
+daily-first = You are the first.
+daily-everyone = Everyone
+daily-everyone-spoken = { $count } with { $from } to { $to }
+daily-you = You
+daily-next = Next: { $category }
+daily-all-done = All four solved. New puzzles come at midnight UTC.
+daily-week = Week of { $date }
+daily-earlier = Earlier week
+daily-later = Later week
+daily-day = { $date }: { $count } of 4 solved
+daily-archive-text = A past day: play it for pleasure, it does not count for the streak.
+daily-intro = One of each kind, the same for everybody, new at midnight UTC. Solve one to keep your streak.
+daily-pause = Pause
+daily-paused = Paused
+daily-paused-text = The clock stands still.
+daily-practice = Practice
+daily-practice-text = Any kind, any grade, with hints.
+daily-practice-new = New practice puzzle
+daily-back = Back to the puzzles of the day
+daily-not-kept = The result could not be kept.
+refusal-not_solved = The draft is not a solution.
+refusal-no_such_puzzle = There is no such puzzle.
+refusal-no_such_day = There is no such day.
+refusal-malformed_puzzle = That puzzle cannot be read.

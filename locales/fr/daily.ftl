@@ -1,0 +1,90 @@
+### Practice, and the puzzles of the day.
+practice-title = Entraînement
+practice-choose = Choisir une énigme
+practice-category = Type d’énigme
+practice-grade = Difficulté
+practice-hint = Une pièce
+practice-checkpoint = Repère
+practice-return = Retour
+practice-solution = Solution
+practice-next = Suivante
+practice-next-puzzle = Énigme suivante
+practice-laid = Une pièce est posée pour toi.
+practice-taken = Une pièce gênait : elle est retirée.
+practice-checkpoint-set =
+    { $count ->
+        [one] Repère posé. Il y en a { $count }.
+       *[other] Repère posé. Il y en a { $count }.
+    }
+practice-returned = Retour au dernier repère.
+practice-shown = Voici une solution
+practice-shown-text = Regarde-la tranquillement, puis prends la suivante.
+practice-solved = Résolue en { $time }
+practice-helped = Avec de l’aide : le temps ne compte pas.
+practice-best = Ton record
+practice-best-none = Pas encore de temps
+practice-best-new = Nouveau record.
+practice-best-is = Ton record : { $time }.
+practice-time = Temps
+practice-failed = L’énigme n’a pas pu être chargée.
+practice-again = Réessayer
+practice-trouble = Le serveur ne répond pas. Tes pièces seront vérifiées dès qu’il répondra.
+grade-easy = Facile
+grade-medium = Moyen
+grade-hard = Difficile
+grade-expert = Expert
+bad-count = Il y a trop de poids dans les plateaux.
+bad-unbalanced = Tous les poids sont posés, mais la balance penche.
+bad-pieces = Cette pièce n’est pas dans le jeu.
+bad-outside = Une pièce dépasse de la silhouette.
+bad-overlap = Deux pièces occupent la même place.
+bad-cells = Une pièce est hors des cases.
+bad-stub = Un bout venu de l’extérieur ne rencontre aucun tuyau.
+bad-open = Un tuyau ne mène nulle part.
+bad-gap = Il y a un vide sous une pièce.
+bad-view = Vu de dessus, cela ne peut pas devenir l’image.
+
+daily-title = Énigmes du jour
+daily-play-title = { $category } du jour
+daily-play = Jouer
+daily-go-on = Continuer
+daily-streak =
+    { $days ->
+        [one] { $days } jour
+       *[other] { $days } jours
+    }
+daily-streak-spoken =
+    { $days ->
+        [0] Pas encore de série
+        [one] { $days } jour d’affilée
+       *[other] { $days } jours d’affilée
+    }
+daily-share = Partager le résultat
+daily-shared = Copié
+daily-share-title = Enigma du jour, { $date }
+daily-solved-in = Résolue en
+daily-faster = Plus vite que { $percent } % jusqu’ici.
+daily-first = Tu ouvres la marche.
+daily-everyone = Tout le monde
+daily-everyone-spoken = { $count } entre { $from } et { $to }
+daily-you = Toi
+daily-next = Suite : { $category }
+daily-all-done = Les quatre sont résolues. De nouvelles arrivent à minuit UTC.
+daily-week = Semaine du { $date }
+daily-earlier = Semaine précédente
+daily-later = Semaine suivante
+daily-day = { $date } : { $count } sur 4 résolues
+daily-archive-text = Un jour passé : pour le plaisir, il ne compte pas pour la série.
+daily-intro = Une de chaque type, les mêmes pour tous, nouvelles à minuit UTC. Résous-en une pour garder ta série.
+daily-pause = Pause
+daily-paused = En pause
+daily-paused-text = Le chrono est arrêté.
+daily-practice = Entraînement
+daily-practice-text = Tout type, toute difficulté, avec indices.
+daily-practice-new = Nouvelle énigme d’entraînement
+daily-back = Retour aux énigmes du jour
+daily-not-kept = Le résultat n’a pas pu être gardé.
+refusal-not_solved = Ce n’est pas une solution.
+refusal-no_such_puzzle = Cette énigme n’existe pas.
+refusal-no_such_day = Ce jour n’existe pas.
+refusal-malformed_puzzle = Cette énigme est illisible.

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import type { DailyResult } from '../protocol/DailyResult';
+import { bestOf, dateOf, dayAt, fasterThan, nameOf, shareText, solvedOn, weekOf } from './days';
+
+const result = (day: number, category: DailyResult['category'], seconds: number | null): DailyResult => ({ day, category, opened: 0, seconds, counts: true });
+
+describe('days', () => {
+  it('are counted from 1970 in UTC, whatever the clock on the wall says', () => {
+    expect(dateOf(20772).toISOString()).toBe('2026-11-15T00:00:00.000Z');
+    expect(dayAt(Date.parse('2026-11-15T23:59:59.999Z'))).toBe(20772);
+    expect(dayAt(Date.parse('2026-11-16T00:00:00Z'))).toBe(20773);
+    expect(nameOf(20772, 'en')).toBe('Sunday 15 November');
+    expect(nameOf(20772, 'de')).toBe('Sonntag, 15. November');
+  });
+
+  it('fall into weeks from Monday to Sunday', () => {
+    for (const day of [20766, 20769, 20772]) {
+      const week = weekOf(day);
+      expect(week).toEqual([20766, 20767, 20768, 20769, 20770, 20771, 20772]);
+      expect(dateOf(week[0]!).getUTCDay()).toBe(1);
+    }
+    expect(weekOf(20773)[0]).toBe(20773);
+  });
+
+  it('know what was solved and the best of it', () => {
+    const results = [result(7, 'weight', 40), result(8, 'weight', 21), result(8, 'angular', null), result(8, 'conduit', 90)];
+    expect(solvedOn(results, 8)).toEqual({ weight: 21, conduit: 90 });
+    expect(bestOf(results, 'weight')).toBe(21);
+    expect(bestOf(results, 'angular')).toBeNull();
+  });
+
+  it('compare with others only when there are others', () => {
+    expect(fasterThan({ people: [0, 1, 0], mine: 20, slower: 0 })).toBeNull();
+    expect(fasterThan({ people: [1, 2, 7], mine: 20, slower: 7 })).toBe(77);
+    expect(fasterThan({ people: [5], mine: null, slower: 0 })).toBeNull();
+  });
+});
+
+describe('what is shared', () => {
+  it('says names, times and the streak, and nothing of the puzzles', () => {
+    const times = [{ name: 'Weight', time: '0:21' }, { name: 'Fragment', time: '0:47' }];
+    const text = shareText({ title: 'Enigma of the day, 15 November', times, streak: '12 days in a row', link: 'https://x.example/daily/20772' });
+    expect(text.split('\n')).toEqual(['Enigma of the day, 15 November', 'Weight 0:21 · Fragment 0:47', '12 days in a row', 'https://x.example/daily/20772']);
+    expect(shareText({ title: 'T', times: [], streak: null, link: 'L' })).toBe('T\nL');
+  });
+});
