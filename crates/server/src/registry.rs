@@ -67,7 +67,7 @@ impl Registry {
         let doc: Doc = serde_json::from_str(&stored.doc)
             .map_err(|error| NotFound::Damaged(error.to_string()))?;
         let (sender, inbox) = mpsc::channel(INBOX);
-        let actor = Actor::load(shared.clone(), doc, sender.downgrade())
+        let actor = Actor::load(shared.clone(), doc, stored.listed, sender.downgrade())
             .await
             .map_err(NotFound::Damaged)?;
         let mut inner = self.lock();

@@ -264,7 +264,11 @@ async fn whoever_does_not_read_is_dropped_and_may_resume() {
 async fn other_sites_and_too_many_requests_are_turned_away() {
     let folder = tempfile::tempdir().unwrap();
     let house = Arc::new(CounterHouse { goal: 50 });
-    let server = server_with(folder.path(), house, Clock::Machine, Limits::default()).await;
+    let limits = Limits {
+        requests: 10,
+        ..Limits::default()
+    };
+    let server = server_with(folder.path(), house, Clock::Machine, limits).await;
     let address = server.address();
     let foreign = format!(
         "POST /api/me HTTP/1.1\r\nHost: {address}\r\nOrigin: http://evil.example\r\nConnection: close\r\n\

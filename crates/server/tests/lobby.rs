@@ -136,13 +136,7 @@ async fn open_tables_are_listed_and_tables_by_link_are_not() {
     let mut by_link = settings(2);
     by_link.open = false;
     let hidden = mara.make_table(&by_link).await.unwrap();
-    let listed = |tables: Vec<TableSummary>| -> Vec<String> {
-        tables.into_iter().map(|table| table.code).collect()
-    };
-    assert_eq!(
-        listed(mara.get("/api/tables").await.unwrap()),
-        [open.clone()]
-    );
+    assert_eq!(listed_tables(&mara).await, vec![open]);
     let summary: TableSummary = mara.get(&format!("/api/tables/{hidden}")).await.unwrap();
     assert_eq!(
         (summary.host.as_str(), summary.stage),
@@ -150,7 +144,7 @@ async fn open_tables_are_listed_and_tables_by_link_are_not() {
     );
     clock.turn(Duration::from_secs(2 * 3600));
     assert!(
-        listed(mara.get("/api/tables").await.unwrap()).is_empty(),
+        listed_tables(&mara).await.is_empty(),
         "idle tables are no longer listed"
     );
     server.stop().await;
@@ -190,7 +184,7 @@ async fn a_rematch_begins_once_everybody_wants_it() {
             .await
             .unwrap();
         assert_eq!(table.seq(), 0);
-        assert_eq!(table.table().unwrap().earlier, [first.clone()]);
+        assert_eq!(table.table().unwrap().earlier, vec![first.clone()]);
     }
     server.stop().await;
 }
@@ -270,9 +264,44 @@ async fn a_table_that_left_memory_is_read_anew() {
     let mara = person(&address, "Mara").await;
     let code = mara.make_table(&settings(2)).await.unwrap();
     let before = mara.join(&code).await.unwrap().table().unwrap().clone();
-    clock.turn(Duration::from_secs(120));
+    // Not sooner than the server has noticed that nobody is there any more.
+    while !listed_tables(&mara).await.is_empty() {
+        clock.turn(Duration::from_secs(30));
+    }
     let again = mara.join(&code).await.unwrap();
     let after = again.table().unwrap();
     assert_eq!((&after.host, after.seats.len()), (&before.host, 2));
+    while listed_tables(&mara).await != [code.clone()] {}
+    server.stop().await;
+}
+
+async fn listed_tables(client: &Client) -> Vec<String> {
+    let tables: Vec<TableSummary> = client.get("/api/tables").await.unwrap();
+    tables.into_iter().map(|table| table.code).collect()
+}
+
+#[tokio::test]
+async fn tables_that_nobody_touched_for_a_day_are_given_up() {
+    let folder = tempfile::tempdir().unwrap();
+    let clock = Clock::by_hand(1_700_000_000_000);
+    let server = counter_server(folder.path(), 10, clock.clone()).await;
+    let mara = person(&server.address().to_string(), "Mara").await;
+    let idle = mara.make_table(&settings(2)).await.unwrap();
+    let mut watching = mara.join(&idle).await.unwrap();
+    clock.turn(Duration::from_secs(23 * 3600));
+    let fresh = mara.make_table(&settings(2)).await.unwrap();
+    clock.turn(Duration::from_secs(2 * 3600));
+    let end = loop {
+        if let Err(error) = watching.next().await {
+            break error;
+        }
+    };
+    let expired = enigma_protocol::Farewell::Expired;
+    assert!(
+        matches!(end, enigma_client::Error::Goodbye(reason) if reason == expired),
+        "{end}"
+    );
+    assert!(mara.join(&idle).await.is_err());
+    assert!(mara.join(&fresh).await.is_ok());
     server.stop().await;
 }

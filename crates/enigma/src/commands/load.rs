@@ -1,7 +1,7 @@
 //! `enigma load`: many tables against a server of its own on this machine, bounded.
 
 use clap::Args;
-use enigma_client::{AtTable, Client, Error};
+use enigma_client::{Answer, AtTable, Client, Error};
 use enigma_protocol::{CircuitSettings, GameSettings, Level, Settings, TableCommand};
 use enigma_puzzles::Puzzle;
 use serde_json::{Value, json};
@@ -198,21 +198,15 @@ impl Table {
             };
             let began = Instant::now();
             let player = &mut self.players[seat];
-            let id = player.new_id();
-            let action = enigma_protocol::Raw::of(&action)?;
-            player
-                .send(&enigma_protocol::ClientMsg::Do {
-                    id: id.clone(),
-                    seat: None,
-                    action,
-                })
-                .await?;
-            let target = player.seq() + 1;
+            let Answer::Did(Some(seq)) = player.act(None, &action).await? else {
+                // A draft with too few pieces to be one: next time with all of them.
+                self.drafts[seat] = 9;
+                continue;
+            };
             for player in &mut self.players {
-                player.until(|player| player.seq() >= target).await?;
+                player.until(|player| player.seq() >= seq).await?;
             }
             times.push(began.elapsed());
-            self.players[seat].answer(&id).await?;
         }
         Ok(times)
     }

@@ -55,7 +55,12 @@ impl Serve {
         start_log(self.log);
         // A connection is an open file, and the usual limit of 1024 is soon reached.
         let _ = rlimit::increase_nofile_limit(u64::MAX);
-        let runtime = match tokio::runtime::Runtime::new() {
+        // Few threads for reading, dealing and thinking: each keeps memory of its own.
+        let runtime = tokio::runtime::Builder::new_multi_thread()
+            .enable_all()
+            .max_blocking_threads(8)
+            .build();
+        let runtime = match runtime {
             Ok(runtime) => runtime,
             Err(error) => return failed(&error),
         };

@@ -10,11 +10,14 @@ use enigma_protocol::{Level, Raw};
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, TryLockError};
 
+/// A bot, which may be away thinking.
+type Thinker<G> = Arc<Mutex<Box<dyn BotDriver<G>>>>;
+
 /// A game under way together with its bots.
 pub struct Running<G: Hosted> {
     play: Play<G>,
     maker: Maker<G>,
-    bots: BTreeMap<Seat, Arc<Mutex<Box<dyn BotDriver<G>>>>>,
+    bots: BTreeMap<Seat, Thinker<G>>,
 }
 
 /// A game brought back from its record.

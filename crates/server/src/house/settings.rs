@@ -59,7 +59,7 @@ mod tests {
     use super::*;
     use enigma_protocol::{CipherSettings, CircuitSettings};
 
-    fn table(game: GameSettings) -> Settings {
+    fn table(game: &GameSettings) -> Settings {
         let json = serde_json::json!({"seats": 3, "game": game});
         serde_json::from_value(json).unwrap()
     }
@@ -67,11 +67,11 @@ mod tests {
     #[test]
     fn what_the_rules_propose_can_be_played() {
         assert_eq!(
-            check(&table(GameSettings::Circuit(CircuitSettings::default()))),
+            check(&table(&GameSettings::Circuit(CircuitSettings::default()))),
             Ok(())
         );
         assert_eq!(
-            check(&table(GameSettings::Cipher(CipherSettings::default()))),
+            check(&table(&GameSettings::Cipher(CipherSettings::default()))),
             Ok(())
         );
     }
@@ -81,7 +81,7 @@ mod tests {
         let circuit = |change: fn(&mut CircuitSettings)| {
             let mut settings = CircuitSettings::default();
             change(&mut settings);
-            check(&table(GameSettings::Circuit(settings))).map_err(|refusal| refusal.text)
+            check(&table(&GameSettings::Circuit(settings))).map_err(|refusal| refusal.text)
         };
         let d5 = circuit(|settings| settings.timer = Some(181)).unwrap_err();
         assert_eq!(d5, "timer: 20 to 180 seconds, or none");
@@ -92,7 +92,7 @@ mod tests {
             length: 7,
             ..CipherSettings::default()
         };
-        let k6 = check(&table(GameSettings::Cipher(six))).unwrap_err();
+        let k6 = check(&table(&GameSettings::Cipher(six))).unwrap_err();
         assert!(k6.text.starts_with("length"));
     }
 }

@@ -22,9 +22,9 @@ pub struct Limits {
 impl Default for Limits {
     fn default() -> Self {
         Self {
-            requests: 20,
-            creations: 30,
-            connections: 64,
+            requests: 50,
+            creations: 120,
+            connections: 128,
             messages: 30,
         }
     }

@@ -6,7 +6,7 @@ use super::message::{Join, Outbox, ToTable};
 use super::playing::Playing;
 use crate::Shared;
 use crate::house::Refusal;
-use crate::store::{Person, StoreError, Write};
+use crate::store::{Person, StoreError, StoredTable, Write};
 use enigma_game::{Seat, Viewer};
 use enigma_protocol::{ClientMsg, Farewell, ServerMsg, Stage};
 use std::collections::{BTreeMap, VecDeque};
@@ -31,6 +31,8 @@ pub struct Actor {
     pub(super) chat_budget: BTreeMap<String, super::chat::Budget>,
     refusals: VecDeque<(String, String, Refusal)>,
     empty_since: Option<u64>,
+    /// Whether the table is to be put into the list of open tables again.
+    pub(super) to_list: bool,
     /// The way into the own inbox, for bots that think elsewhere.
     pub(super) own: mpsc::WeakSender<ToTable>,
 }
@@ -65,6 +67,7 @@ impl Actor {
     pub async fn load(
         shared: Arc<Shared>,
         doc: Doc,
+        listed: bool,
         own: mpsc::WeakSender<ToTable>,
     ) -> Result<Self, String> {
         let playing = match &doc.game {
@@ -81,6 +84,7 @@ impl Actor {
             chat_budget: BTreeMap::new(),
             refusals: VecDeque::new(),
             empty_since: Some(now),
+            to_list: !listed,
             own,
         };
         // Everybody is given a moment to come back.
@@ -315,6 +319,19 @@ impl Actor {
                 return false;
             }
             self.shared.registry.playing(&playing.id, false);
+        }
+        // Nobody is there, so nobody should be invited.
+        let table = self.doc.stored(now);
+        if table.listed {
+            let unlisted = StoredTable {
+                listed: false,
+                ..table
+            };
+            let _ = self
+                .shared
+                .store
+                .write(vec![Write::PutTable(unlisted)])
+                .await;
         }
         self.shared.registry.remove(&self.doc.code);
         true

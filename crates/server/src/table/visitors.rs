@@ -52,6 +52,9 @@ impl Actor {
         self.send(number, &welcome);
         self.catch_up(number, join.seen.as_ref());
         self.tell_table_except(Some(number));
+        if std::mem::take(&mut self.to_list) && self.doc.stored(0).listed {
+            self.store_doc().await?;
+        }
         match person {
             Some(person) => self.back(&person).await,
             None => Ok(()),
