@@ -1,6 +1,7 @@
 import { vitePreprocess } from '@sveltejs/vite-plugin-svelte';
+import { styleAttributes } from './scripts/style-attributes.mjs';
 
 export default {
-  preprocess: vitePreprocess(),
+  preprocess: [styleAttributes, vitePreprocess()],
   compilerOptions: { runes: true },
 };
