@@ -1,6 +1,8 @@
 // The view of a board: which part is seen and how large.
 //
-// The board is drawn once; moving the view changes a single transform. Zoom 1 shows a tile
+// The board is drawn once; moving the view changes a single transform. While fingers move it, the
+// drawing keeps the view it had and is shifted as a whole, so that nothing is laid out per move;
+// when they let go, it is drawn where it has come to. Zoom 1 shows a tile
 // 106 px wide; people may go from half to double of that. Fitting stays in the same bounds, so that
 // spots never get too small for a finger; a board too large for them is panned.
 import type { Rect } from './board';
@@ -16,9 +18,36 @@ export class Camera {
   x = $state(0);
   y = $state(0);
 
+  /** The view that is drawn while a gesture runs. */
+  #held = $state.raw<{ x: number; y: number; zoom: number } | null>(null);
+
+  readonly drawn = $derived(this.#held ?? { x: this.x, y: this.y, zoom: this.zoom });
+
+  /** From drawing units to the board's element, as drawn. */
   readonly transform = $derived(
-    `translate(${this.width / 2 - this.x * this.zoom} ${this.height / 2 - this.y * this.zoom}) scale(${this.zoom})`,
+    `translate(${this.width / 2 - this.drawn.x * this.drawn.zoom} ${this.height / 2 - this.drawn.y * this.drawn.zoom}) scale(${this.drawn.zoom})`,
   );
+
+  /** From what is drawn to what is to be seen; `null` when they are the same. */
+  readonly shift = $derived.by((): { scale: number; x: number; y: number } | null => {
+    const held = this.#held;
+    if (!held) return null;
+    const scale = this.zoom / held.zoom;
+    return {
+      scale,
+      x: (this.width / 2) * (1 - scale) + (held.x - this.x) * this.zoom,
+      y: (this.height / 2) * (1 - scale) + (held.y - this.y) * this.zoom,
+    };
+  });
+
+  /** A gesture begins: until it ends, only `shift` changes. */
+  hold(): void {
+    this.#held ??= { x: this.x, y: this.y, zoom: this.zoom };
+  }
+
+  release(): void {
+    this.#held = null;
+  }
 
   /** Shows the whole rectangle if the bounds allow it, else its middle. */
   fit(rect: Rect, padding: { top?: number; bottom?: number } = {}): void {

@@ -43,4 +43,20 @@ describe('camera', () => {
     view.pan(10, -20);
     expect([view.x, view.y]).toEqual([-5, 10]);
   });
+
+  it('shows the same view by shifting the drawing while a gesture runs', () => {
+    const view = camera();
+    view.hold();
+    view.pan(30, -20);
+    view.zoomAt(1.5, 100, 50);
+    const { scale, x, y } = view.shift!;
+    const before = view.transform;
+    // A point of the drawing, shifted, lies where the new view puts it.
+    const [px, py] = [123, -45];
+    const drawn = [400 + px, 300 + py] as const;
+    expect(view.toBoard(drawn[0] * scale + x, drawn[1] * scale + y)).toEqual([expect.closeTo(px), expect.closeTo(py)]);
+    view.release();
+    expect(view.shift).toBeNull();
+    expect(view.transform).not.toBe(before);
+  });
 });

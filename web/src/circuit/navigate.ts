@@ -8,6 +8,8 @@ export function navigate(node: SVGSVGElement, camera: Camera) {
   const fingers = new Map<number, { x: number; y: number }>();
   let moved = false;
   let travelled = 0;
+  /** Measured when a gesture begins, not while it runs. */
+  let box = new DOMRect();
 
   function down(event: PointerEvent) {
     if (event.pointerType === 'mouse' && event.button > 1) return;
@@ -15,6 +17,7 @@ export function navigate(node: SVGSVGElement, camera: Camera) {
     if (fingers.size === 1) {
       moved = false;
       travelled = 0;
+      box = node.getBoundingClientRect();
     }
   }
 
@@ -26,6 +29,7 @@ export function navigate(node: SVGSVGElement, camera: Camera) {
     if (!moved && travelled < liftThreshold) return;
     if (!moved) {
       moved = true;
+      camera.hold();
       node.setPointerCapture(event.pointerId);
     }
     if (fingers.size === 2) pinch(event.pointerId, before, now);
@@ -36,7 +40,6 @@ export function navigate(node: SVGSVGElement, camera: Camera) {
   function pinch(id: number, before: { x: number; y: number }, now: { x: number; y: number }) {
     const other = [...fingers].find(([key]) => key !== id)![1];
     const spread = (a: { x: number; y: number }) => Math.hypot(a.x - other.x, a.y - other.y);
-    const box = node.getBoundingClientRect();
     const middle = { x: (now.x + other.x) / 2 - box.left, y: (now.y + other.y) / 2 - box.top };
     if (spread(before) > 0) camera.zoomAt(spread(now) / spread(before), middle.x, middle.y);
     camera.pan((now.x - before.x) / 2, (now.y - before.y) / 2);
@@ -44,6 +47,7 @@ export function navigate(node: SVGSVGElement, camera: Camera) {
 
   function up(event: PointerEvent) {
     fingers.delete(event.pointerId);
+    if (fingers.size === 0) camera.release();
   }
 
   /** The click that ends a pan is not a tap on a spot. */
@@ -69,6 +73,7 @@ export function navigate(node: SVGSVGElement, camera: Camera) {
   node.addEventListener('wheel', wheel, { passive: false });
   return {
     destroy() {
+      camera.release();
       node.removeEventListener('pointerdown', down);
       node.removeEventListener('pointermove', move);
       node.removeEventListener('pointerup', up);

@@ -23,6 +23,9 @@ export interface DragOptions {
   cancel?: () => void;
 }
 
+/** The pointer that presses something now. A second finger turns a piece, it takes no other. */
+let pressing: number | null = null;
+
 /** Svelte action: makes an element a thing to tap and drag. */
 export function drag(node: HTMLElement | SVGElement, initial: DragOptions) {
   let options = initial;
@@ -37,6 +40,8 @@ export function drag(node: HTMLElement | SVGElement, initial: DragOptions) {
   function down(event: PointerEvent) {
     if (options.disabled || pressed || event.button !== 0) return;
     event.stopPropagation();
+    if (pressing !== null && event.pointerType === 'touch') return;
+    pressing = event.pointerId;
     const offset = event.pointerType === 'touch' ? touchOffset : 0;
     pressed = { id: event.pointerId, start: { x: event.clientX, y: event.clientY }, offset, dragging: false };
     window.addEventListener('pointermove', moved);
@@ -92,6 +97,7 @@ export function drag(node: HTMLElement | SVGElement, initial: DragOptions) {
   }
 
   function release() {
+    if (pressed) pressing = null;
     pressed = null;
     cancelAnimationFrame(frame);
     frame = 0;
