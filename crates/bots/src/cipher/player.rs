@@ -38,20 +38,20 @@ impl Player {
         };
         match self {
             Self::Level(Level::Spark) => Decoding {
-                recall: (0.05, 0.64),
+                recall: (0.05, 0.58),
                 counts: false,
                 caution: 0.5,
-                whim: 0.5,
+                whim: 0.6,
                 bold: 0.6,
                 rush: 0.5,
                 stubborn: 0.8,
                 pace: 2.0,
             },
             Self::Level(Level::Relay) => Decoding {
-                recall: (0.12, 0.87),
+                recall: (0.14, 0.88),
                 counts: false,
                 caution: 1.0,
-                whim: 0.2,
+                whim: 0.15,
                 bold: 0.65,
                 rush: 0.5,
                 stubborn: 0.9,

@@ -11,7 +11,7 @@ use std::process::ExitCode;
 /// `enigma simulate ladder`.
 #[derive(Args)]
 pub struct LadderArgs {
-    /// Games per rung.
+    /// Games per rung for two; a quarter as many for four.
     #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(10..))]
     games: u64,
     /// The seed of all chance.
@@ -65,10 +65,12 @@ impl LadderArgs {
     fn circuit(&self) -> Result<bool, String> {
         use circuit::Player;
         let duel = |players: [Player; 2], equal_solving| {
-            self.play(Game::Circuit {
-                players: players.to_vec(),
+            let players = players.to_vec();
+            let game = Game::Circuit {
+                players,
                 equal_solving,
-            })
+            };
+            self.play(game, self.games)
         };
         let mut all = true;
         for pair in Level::ALL.windows(2) {
@@ -85,15 +87,17 @@ impl LadderArgs {
         for level in Level::ALL {
             let players = vec![level.into(); 4];
             let equal_solving = false;
-            let summary = self.play(Game::Circuit {
+            let game = Game::Circuit {
                 players,
                 equal_solving,
-            })?;
+            };
+            let summary = self.play(game, self.games.div_ceil(4))?;
             let rounds = summary.rounds;
             let holds = level == Level::Spark || ROUNDS.contains(&rounds.median);
             println!(
-                "circuit, four of {level:<8} median {} rounds (5 % to 95 %: {} to {}), {:.3} ms per decision: {}",
+                "circuit, four of {level:<8} median {} rounds of {} games (5 % to 95 %: {} to {}), {:.3} ms per decision: {}",
                 rounds.median,
+                summary.games,
                 rounds.p05,
                 rounds.p95,
                 summary.seats[0].ms_per_decision,
@@ -107,11 +111,12 @@ impl LadderArgs {
     fn cipher(&self) -> Result<bool, String> {
         use cipher::Player;
         let duel = |players: [Player; 2]| {
-            self.play(Game::Cipher {
+            let game = Game::Cipher {
                 players: players.to_vec(),
                 language: Language::En,
                 length: 5,
-            })
+            };
+            self.play(game, self.games)
         };
         let mut all = true;
         for pair in Level::ALL.windows(2) {
@@ -134,8 +139,8 @@ impl LadderArgs {
         Ok(all && fewer)
     }
 
-    fn play(&self, game: Game) -> Result<Summary, String> {
-        let contest = Contest::new(game, self.games, self.seed)?;
+    fn play(&self, game: Game, games: u64) -> Result<Summary, String> {
+        let contest = Contest::new(game, games, self.seed)?;
         let results = contest.run(self.threads, None)?;
         Ok(Summary::of(&contest, &results))
     }
