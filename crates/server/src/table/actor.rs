@@ -31,6 +31,8 @@ pub struct Actor {
     pub(super) chat_budget: BTreeMap<String, super::chat::Budget>,
     refusals: VecDeque<(String, String, Refusal)>,
     empty_since: Option<u64>,
+    /// When everybody is to be told how many are watching.
+    pub(super) tell_crowd_at: Option<u64>,
     /// Whether the table is to be put into the list of open tables again.
     pub(super) to_list: bool,
     /// The way into the own inbox, for bots that think elsewhere.
@@ -84,6 +86,7 @@ impl Actor {
             chat_budget: BTreeMap::new(),
             refusals: VecDeque::new(),
             empty_since: Some(now),
+            tell_crowd_at: None,
             to_list: !listed,
             own,
         };

@@ -14,6 +14,8 @@ const GRACE: u64 = 5_000;
 /// After so long away somebody counts as having left, if the table will not wait longer or has a
 /// bot to play on (D-9).
 const PATIENCE: u64 = 90_000;
+/// How soon everybody is told that the number of spectators has changed.
+const CROWD: u64 = 1_000;
 /// The most lines of chat that somebody who comes is sent.
 const CHAT_SENT: u32 = 50;
 
@@ -51,7 +53,12 @@ impl Actor {
         };
         self.send(number, &welcome);
         self.catch_up(number, join.seen.as_ref());
-        self.tell_table_except(Some(number));
+        match &person {
+            Some(person) if self.doc.seats_of(person).next().is_some() => {
+                self.tell_table_except(Some(number));
+            }
+            _ => self.spectators_changed(),
+        }
         if std::mem::take(&mut self.to_list) && self.doc.stored(0).listed {
             self.store_doc().await?;
         }
@@ -177,16 +184,27 @@ impl Actor {
             return;
         };
         self.note_emptiness();
-        if let Some(person) = connection.person {
-            let elsewhere = self
-                .connections
-                .values()
-                .any(|other| other.person.as_ref().is_some_and(|p| p.id == person.id));
-            if !elsewhere {
-                self.lost.insert(person.id, self.shared.clock.now());
-            }
+        let Some(person) = connection
+            .person
+            .filter(|person| self.doc.seats_of(&person.id).next().is_some())
+        else {
+            return self.spectators_changed();
+        };
+        let elsewhere = self
+            .connections
+            .values()
+            .any(|other| other.person.as_ref().is_some_and(|p| p.id == person.id));
+        if !elsewhere {
+            self.lost.insert(person.id, self.shared.clock.now());
         }
         self.tell_table();
+    }
+
+    /// Only the number of those who watch has changed; everybody is told a little later, lest a
+    /// crowd that comes together is told of each of its members.
+    fn spectators_changed(&mut self) {
+        let soon = self.shared.clock.now() + CROWD;
+        self.tell_crowd_at.get_or_insert(soon);
     }
 
     fn presence(&self, person: &str) -> Presence {
@@ -218,7 +236,7 @@ impl Actor {
             .filter(|playing| !playing.over && self.somebody_leaves())
             .flat_map(|playing| &playing.seats)
             .filter_map(|life| Some(life.away_since? + PATIENCE));
-        shaky.chain(leaving).min()
+        shaky.chain(leaving).chain(self.tell_crowd_at).min()
     }
 
     /// Whether being away turns into leaving at this table, besides what the rules say.
@@ -234,6 +252,9 @@ impl Actor {
     /// Tells the game of those who are gone by now, and of those who have been for too long.
     pub(super) async fn check_presence(&mut self) -> Result<(), Broken> {
         let now = self.shared.clock.now();
+        if self.tell_crowd_at.take_if(|at| *at <= now).is_some() {
+            self.tell_table();
+        }
         let due: Vec<String> = self
             .lost
             .iter()
@@ -326,10 +347,10 @@ impl Actor {
             .filter(|(_, connection)| !connection.outbox.send_text(text.clone()))
             .map(|(&number, _)| number)
             .collect();
+        self.tell_crowd_at = None;
         for number in behind {
-            self.connections.remove(&number);
+            self.gone(number);
         }
-        self.note_emptiness();
     }
 
     /// The table as everybody at it sees it.
