@@ -310,7 +310,7 @@ export class Keyboard implements Hands {
 
   async places({ x, y, turn: turns }: PlacementView, cell: number | null, all: readonly PlacementView[]): Promise<void> {
     const board = this.#page.getByRole('application', { name: /^Common board/ });
-    await board.waitFor();
+    await this.#page.getByRole('button', { name: 'Place tile' }).filter({ visible: true }).waitFor();
     await this.#tabTo(board);
     const spots = all.filter((placement) => placement.turn === 0).sort((a, b) => a.y - b.y || a.x - b.x);
     const index = spots.findIndex((spot) => spot.x === x && spot.y === y);

@@ -3,11 +3,12 @@
 // the screen.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { applyPatch } from '../../web/src/net/patch';
-import type { PlacementView } from '../../web/src/protocol/circuit/PlacementView';
+import type { Category } from '../../web/src/protocol/puzzles/Category';
 import type { View } from '../../web/src/protocol/circuit/View';
 import type { ServerMsg } from '../../web/src/protocol/ServerMsg';
 import type { TableState } from '../../web/src/protocol/TableState';
 import { solve } from './binary';
+import { bestPlacement } from './strategy';
 import type { Draft, Puzzle } from '../../web/src/puzzles/puzzles';
 import type { Hands } from './hands';
 
@@ -19,6 +20,9 @@ export class Seat {
   sockets = 0;
   refusals: string[] = [];
   errors: string[] = [];
+  /** The seat that all play for, so that games are short. */
+  champion = 0;
+  #solved = new Set<string>();
 
   constructor(page: Page, hands: Hands) {
     this.page = page;
@@ -70,8 +74,9 @@ export class Seat {
   }
 
   /** Does the next thing that is up to this seat. Answers whether there was one. */
-  async acts(): Promise<boolean> {
+  async acts(enough: () => boolean = () => false): Promise<boolean> {
     if (await this.goesOn()) return true;
+    if (enough()) return false;
     const { phase, you } = this.now;
     const mine = 'seat' in phase && phase.seat === this.mySeat;
     if (phase.type === 'choosing' && mine) await this.chooses();
@@ -94,11 +99,20 @@ export class Seat {
   }
 
   async chooses(): Promise<void> {
-    const category = this.now.you!.choices[0]!;
+    const category = this.#wish(this.now.you!.choices);
     const name = category[0]!.toUpperCase() + category.slice(1);
     await this.hands.press(this.page.locator('button.chamber').filter({ hasText: name }));
     await this.hands.press(this.button(`Take ${name}`));
     await this.until(() => this.now.phase.type !== 'choosing' || this.now.phase.seat !== this.mySeat);
+  }
+
+  /** Every category once, then whatever goes quickly. */
+  #wish(choices: readonly Category[]): Category {
+    const order = ['weight', 'conduit', 'angular', 'fragment'] as const;
+    const free = order.filter((category) => choices.includes(category));
+    const wish = free.find((category) => !this.#solved.has(category)) ?? free[0]!;
+    this.#solved.add(wish);
+    return wish;
   }
 
   get solution(): Draft {
@@ -108,8 +122,12 @@ export class Seat {
   async solves(): Promise<void> {
     const puzzle = this.now.you!.puzzle as Puzzle;
     await expect(this.page.getByRole('application', { name: 'Puzzle board' })).toBeVisible();
-    await this.hands.lays(puzzle, this.solution);
-    await this.until(() => this.attempt() === 'solved');
+    const { solution } = this;
+    await this.hands.lays(puzzle, solution);
+    await this.until(() => this.attempt() === 'solved').catch((error: unknown) => {
+      const { draft } = this.now.you!;
+      throw new Error(`${this.attempt()}: ${JSON.stringify({ puzzle, solution, draft })}`, { cause: error });
+    });
   }
 
   /** Lays a first piece, whichever it is. */
@@ -127,7 +145,7 @@ export class Seat {
 
   /** Lays the tile where it brings most, with a networker where that is worth most. */
   async places(): Promise<void> {
-    const best = bestPlacement(this.now);
+    const best = bestPlacement(this.now, this.champion);
     await this.hands.places(best.placement, best.cell, this.now.you!.placements);
     await this.until(() => this.now.phase.type !== 'placing' || this.now.phase.seat !== this.mySeat);
   }
@@ -158,33 +176,20 @@ function partOf(solution: Draft): Draft {
   }
 }
 
-/** Points now count full, cells for later a little, and a networker only where one may stand. */
-export function bestPlacement(view: View): { placement: PlacementView; cell: number | null } {
-  const me = view.you!.seat;
-  const supply = view.seats[me]!.supply;
-  let best: { placement: PlacementView; cell: number | null; value: number } | null = null;
-  for (const placement of view.you!.placements) {
-    const base = (placement.closes ?? []).reduce((sum, { points }) => sum + points[me]! * 10 - points.reduce((a, b) => a + b, 0) * 2, 0);
-    const choices: (number | null)[] = [null];
-    if (supply > 0) choices.push(...placement.cells.keys());
-    for (const cell of choices) {
-      const at = cell === null ? null : placement.cells[cell]!;
-      if (at?.blocked_by !== undefined) continue;
-      const value = base + (at === null ? 0 : at.closes ? at.worth * 10 : at.worth * 2 + 1);
-      if (!best || value > best.value) best = { placement, cell, value };
-    }
-  }
-  return best!;
-}
-
-/** Lets everybody act until the game is over, or `enough`. */
+/** Lets everybody act, each at their own pace, until the game is over or `enough`. */
 export async function play(seats: readonly Seat[], enough: () => boolean = () => false): Promise<void> {
-  while (!seats.some((seat) => seat.over) && !enough()) {
-    let acted = false;
-    for (const seat of seats) {
-      if (enough()) return;
-      acted = (await seat.acts()) || acted;
-    }
-    if (!acted) await seats[0]!.page.waitForTimeout(60);
-  }
+  const done = () => enough() || seats.some((seat) => seat.over);
+  await Promise.all(
+    seats.map(async (seat) => {
+      while (!done()) {
+        const began = Date.now();
+        const { phase, round } = seat.now;
+        if (!(await seat.acts(done))) await seat.page.waitForTimeout(50);
+        else if (process.env['E2E_VERBOSE']) {
+          const points = seat.now.seats.map(({ score, supply }) => `${score}/${supply}`).join(' ');
+          console.log(`${Date.now() - began} ms: seat ${seat.mySeat} in round ${round}, ${phase.type}: ${points}`);
+        }
+      }
+    }),
+  );
 }

@@ -1,25 +1,32 @@
-// A whole game of Circuit by mouse: two people, a spectator, a reload, lost connections, a rematch.
+// A whole game of Circuit: one plays with the mouse, one with keys only; a spectator, a reload, lost
+// connections, a rematch.
 import { expect, test } from '@playwright/test';
-import { Pointer } from '../src/hands';
+import { Keyboard, Pointer } from '../src/hands';
 import { play, Seat } from '../src/seat';
+
+test.setTimeout(360_000);
 
 test('two people play Circuit from the first click to the rematch', async ({ browser }) => {
   const [ines, tomas, mara] = await Promise.all(
-    [0, 1, 2].map(async () => {
+    [0, 1, 2].map(async (index) => {
       const page = await (await browser.newContext()).newPage();
-      return new Seat(page, new Pointer(page));
+      return new Seat(page, index === 1 ? new Keyboard(page) : new Pointer(page));
     }),
   ) as [Seat, Seat, Seat];
 
   const link = await ines.opens('Ines');
   await ines.page.getByRole('radiogroup', { name: 'Seats' }).getByText('2', { exact: true }).click();
   await ines.until(() => ines.table?.seats.length === 2);
+  // Nobody is to be hurried by a slow machine.
+  await ines.page.getByRole('radiogroup', { name: 'Sand timer' }).getByText('∞').click();
+  await ines.until(() => JSON.stringify(ines.table?.settings).includes('"timer":null'));
 
   await tomas.page.goto(link);
-  await tomas.named('Tomáš');
+  await tomas.page.getByLabel('Your name').fill('Tomáš');
+  await tomas.page.keyboard.press('Enter');
   await tomas.until(() => tomas.table?.seats[1]?.holder !== null);
   await expect(ines.page.getByText('Tomáš')).toBeVisible();
-  await tomas.button('I am ready').click();
+  await tomas.hands.press(tomas.button('I am ready'));
   await ines.button('Start with 2').click();
   await Promise.all([ines, tomas].map((seat) => seat.until(() => seat.view !== null)));
 
@@ -64,7 +71,7 @@ test('two people play Circuit from the first click to the rematch', async ({ bro
 
   await ines.button(/^Rematch/).click();
   await expect(tomas.button(/^Rematch/)).toContainText('1 / 2');
-  await tomas.button(/^Rematch/).click();
+  await tomas.hands.press(tomas.button(/^Rematch/));
   await ines.until(() => ines.now.phase.type === 'choosing' && ines.now.round === 1);
   await expect(ines.page.getByText(/Choose a chamber|is choosing/).first()).toBeVisible();
 

@@ -121,12 +121,13 @@ export class CircuitGame {
     return deadline === null ? null : Math.max(0, deadline - this.#seat.gameTime());
   }
 
-  /** The sand timer: turned by the first solver, or the last minute of waiting for one (D-4). */
+  /** The sand timer: turned by the first solver, or the last minute of the whole wait (D-4). A table
+      without a timer has a `total` of 0. */
   sand(total: number): SandReading | null {
     const { phase } = this.view;
     const remaining = this.left();
     if (phase.type !== 'solving' || remaining === null) return null;
-    if (phase.first !== null) return { remaining, total: Math.max(total, remaining) };
+    if (phase.first !== null && total > 0) return { remaining, total: Math.max(total, remaining) };
     return remaining <= lastMinute ? { remaining, total: lastMinute } : null;
   }
 

@@ -1,0 +1,65 @@
+// Puzzles outside a game: practice by keys alone, and a puzzle of the day with a mouse.
+import { expect, test, type Page } from '@playwright/test';
+import { solve } from '../src/binary';
+import { Keyboard, Pointer } from '../src/hands';
+import type { Daily } from '../../web/src/protocol/Daily';
+import type { NamedPuzzle } from '../../web/src/protocol/NamedPuzzle';
+import type { Draft, Puzzle } from '../../web/src/puzzles/puzzles';
+
+/** The puzzle that the page is given next. */
+async function nextPuzzle(page: Page): Promise<Puzzle> {
+  const response = await page.waitForResponse((answer) => /\/api\/puzzles\/\w+\/\w+\/\d+$/.test(answer.url()));
+  return ((await response.json()) as NamedPuzzle).puzzle as Puzzle;
+}
+
+test('a puzzle is practised by keys alone, from home to the best time', async ({ page }) => {
+  const hands = new Keyboard(page);
+  await page.goto('/');
+  const [puzzle] = await Promise.all([nextPuzzle(page), hands.press(page.getByRole('button', { name: 'Conduit' }))]);
+  await expect(page.getByRole('application', { name: 'Puzzle board' })).toBeVisible();
+  await hands.lays(puzzle, solve<Draft>(puzzle));
+  await expect(page.getByText(/^Solved in \d+:\d\d/)).toBeVisible();
+  await expect(page.getByText('A new best time.')).toBeVisible();
+
+  // The next one: a hint, a checkpoint, back to it, then the solution.
+  const [next] = await Promise.all([nextPuzzle(page), hands.press(page.getByRole('button', { name: 'Next puzzle' }))]);
+  expect(next).not.toEqual(puzzle);
+  const laid = page.locator('button.slot.used');
+  await expect(laid).toHaveCount(0);
+  await hands.press(page.getByRole('button', { name: 'Checkpoint' }));
+  await hands.press(page.getByRole('button', { name: 'One piece' }));
+  await expect(laid).toHaveCount(1);
+  await page.keyboard.press('Control+z');
+  await expect(laid).toHaveCount(0);
+  await page.keyboard.press('Control+Shift+z');
+  await expect(laid).toHaveCount(1);
+  await hands.press(page.getByRole('button', { name: 'Return' }));
+  await expect(laid).toHaveCount(0);
+  await hands.press(page.getByRole('button', { name: 'Solution' }));
+  await expect(page.getByText('Here is a solution')).toBeVisible();
+
+  // The best time is there for the next visit, too.
+  await page.goto('/practice/conduit');
+  await expect(page.getByText('No time yet')).toHaveCount(0);
+});
+
+test('a puzzle of the day is solved, kept and starts a streak', async ({ page }) => {
+  const hands = new Pointer(page);
+  await page.goto('/');
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => response.url().endsWith('/api/daily')),
+    page.getByRole('link', { name: 'Puzzles of the day' }).click(),
+  ]);
+  const daily = (await answer.json()) as Daily;
+  const puzzle = daily.puzzles[0]!.puzzle as Puzzle;
+  await page.getByRole('link', { name: /^Weight/ }).click();
+  await expect(page.getByRole('application', { name: 'Puzzle board' })).toBeVisible();
+  await hands.lays(puzzle, solve<Draft>(puzzle));
+  await expect(page.getByText(/^Solved in \d+:\d\d/)).toBeVisible();
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await expect(page.getByRole('button', { name: /^Weight Easy Solved in|^Weight/ })).toBeVisible();
+  await expect(page.getByText('1 day in a row').first()).toBeAttached();
+  await expect(page.getByText(`/daily/${daily.day}`)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('1 day in a row').first()).toBeAttached();
+});
