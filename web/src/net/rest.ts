@@ -1,25 +1,12 @@
 // What is asked over HTTP: who one is, tables to join, games one played.
-import type { Advice } from '../protocol/Advice';
-import type { BestTime } from '../protocol/BestTime';
-import type { Daily } from '../protocol/Daily';
-import type { DailyResult } from '../protocol/DailyResult';
-import type { DailySolution } from '../protocol/DailySolution';
-import type { DailyTimes } from '../protocol/DailyTimes';
 import type { GameSummary } from '../protocol/GameSummary';
-import type { Hint } from '../protocol/Hint';
 import type { LinkCode } from '../protocol/LinkCode';
 import type { Me } from '../protocol/Me';
-import type { MyDays } from '../protocol/MyDays';
-import type { NamedPuzzle } from '../protocol/NamedPuzzle';
 import type { NewTable } from '../protocol/NewTable';
-import type { Practised } from '../protocol/Practised';
 import type { Problem } from '../protocol/Problem';
-import type { Question } from '../protocol/Question';
 import type { Settings } from '../protocol/Settings';
-import type { Solved } from '../protocol/Solved';
 import type { TableSummary } from '../protocol/TableSummary';
 import type { Version } from '../protocol/Version';
-import type { Work } from '../protocol/Work';
 
 /** Why something was refused: a stable name to translate, and the reason in English. */
 export class Refusal extends Error {
@@ -34,7 +21,8 @@ export class Refusal extends Error {
 /** The name of a refusal that never reached the server. */
 export const offline = 'offline';
 
-async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+/** Asks the server; refusals are thrown. */
+export async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   const init: RequestInit = { method, credentials: 'same-origin', cache: 'no-store' };
   if (body !== undefined) {
     init.headers = { 'content-type': 'application/json' };
@@ -74,18 +62,6 @@ export const rest = {
   tables: () => ask<TableSummary[]>('GET', '/tables'),
   table: (code: string) => ask<TableSummary>('GET', `/tables/${encodeURIComponent(code)}`),
   create: (settings: Settings) => ask<NewTable>('POST', '/tables', settings),
-  puzzle: (category: string, grade: string, seed: number) => ask<NamedPuzzle>('GET', `/puzzles/${category}/${grade}/${seed}`),
-  advise: (work: Work) => ask<Advice>('POST', '/puzzles/advise', work),
-  hint: (work: Work) => ask<Hint>('POST', '/puzzles/hint', work),
-  solve: (question: Question) => ask<Solved>('POST', '/puzzles/solve', question),
-  practised: (practised: Practised) => ask<BestTime>('POST', '/me/practice', practised),
-  bestTimes: () => ask<BestTime[]>('GET', '/me/practice'),
-  /** The puzzles of a day, today's without one. */
-  daily: (day: number | null) => ask<Daily>('GET', day === null ? '/daily' : `/daily/${day}`),
-  dailyTimes: (day: number, category: string) => ask<DailyTimes>('GET', `/daily/${day}/${category}`),
-  openDaily: (day: number, category: string) => ask<DailyResult>('POST', `/daily/${day}/${category}/open`),
-  solveDaily: (day: number, category: string, solution: DailySolution) => ask<DailyTimes>('POST', `/daily/${day}/${category}`, solution),
-  myDays: () => ask<MyDays>('GET', '/me/daily'),
   version: () => ask<Version>('GET', '/version'),
 };
 

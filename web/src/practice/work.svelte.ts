@@ -1,6 +1,6 @@
 // One person's work on one puzzle outside a game: the pieces as they lie, what the server says about
 // them, the time it takes, help and checkpoints. Nothing here knows the rules.
-import { rest } from '../net/rest';
+import { puzzleRest } from '../net/puzzle-rest';
 import type { Advice } from '../protocol/Advice';
 import type { NamedPuzzle } from '../protocol/NamedPuzzle';
 import { start as startAngular, toDraft as angularDraft } from '../puzzles/angular/model';
@@ -13,13 +13,14 @@ import { forget, recall, remember } from './shelf';
 
 /** How long pieces must lie still before the server is asked. */
 const stillness = 250;
-/** How long to wait before asking again after the server did not answer. */
+/** How long to wait before asking again after the server did not answer; twice as long each time. */
 const patience = 1500;
+const mostPatience = 24_000;
 
 export interface Judge {
   advise: (work: { puzzle: unknown; draft: unknown }) => Promise<Advice>;
-  hint: typeof rest.hint;
-  solve: typeof rest.solve;
+  hint: typeof puzzleRest.hint;
+  solve: typeof puzzleRest.solve;
 }
 
 export class Work {
@@ -46,11 +47,12 @@ export class Work {
   readonly #onsolved: (draft: Draft, seconds: number) => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #asked = 0;
+  #patience = patience;
   #before: number;
   #since: number | null;
   #lastMove: number;
 
-  constructor(named: NamedPuzzle, onsolved: (draft: Draft, seconds: number) => void, judge: Judge = rest, now = () => performance.now()) {
+  constructor(named: NamedPuzzle, onsolved: (draft: Draft, seconds: number) => void, judge: Judge = puzzleRest, now = () => performance.now()) {
     this.named = named;
     this.puzzle = named.puzzle as Puzzle;
     const left = recall(named.name);
@@ -157,12 +159,14 @@ export class Work {
       // Pieces have moved on since; what was said about the old draft no longer matters.
       if (number !== this.#asked || draft !== this.#draft) return;
       this.trouble = null;
+      this.#patience = patience;
       this.advice = advice;
       if (advice.solved && !this.solved && !this.shown) this.#finish(draft);
     } catch (error) {
       if (number !== this.#asked) return;
       this.trouble = refusalOf(error);
-      this.#askSoon(patience);
+      this.#askSoon(this.#patience);
+      this.#patience = Math.min(mostPatience, 2 * this.#patience);
     }
   }
   #finish(draft: Draft): void {

@@ -82,6 +82,8 @@ describe('work on a puzzle', () => {
     work.moved(right);
     await still();
     expect(work.trouble).toBe('internal');
+    await still(1_500);
+    expect(bench.asked).toHaveLength(2);
     await still(3_000);
     expect(work.trouble).toBeNull();
     expect(solved).toHaveLength(1);

@@ -91,3 +91,62 @@ fn named<T: FromStr<Err: std::error::Error + Send + Sync + 'static>>(
     let name: String = row.get(column)?;
     name.parse().map_err(|error| wrong(column, Box::new(error)))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::sqlite::{SqliteStore, file_in};
+    use crate::store::{Store, Write};
+    use enigma_puzzles::Grade;
+
+    /// A file of the first form, with Mara in it.
+    fn old_file(folder: &std::path::Path) {
+        let connection = Connection::open(file_in(folder)).unwrap();
+        connection
+            .execute_batch(include_str!("migrations/001.sql"))
+            .unwrap();
+        connection
+            .execute_batch("INSERT INTO people VALUES ('mara', 'Mara', 0)")
+            .unwrap();
+        connection.pragma_update(None, "user_version", 1).unwrap();
+    }
+
+    #[tokio::test]
+    async fn a_file_of_the_first_form_keeps_puzzles_from_now_on() {
+        let folder = tempfile::tempdir().unwrap();
+        old_file(folder.path());
+        let store = SqliteStore::open(&file_in(folder.path())).unwrap();
+        let key = |category| DailyKey {
+            person: "mara".into(),
+            day: 7,
+            category,
+        };
+        let best = |seconds| StoredBest {
+            category: Category::Angular,
+            grade: Grade::Expert,
+            seconds,
+        };
+        for write in [
+            Write::OpenDaily(key(Category::Weight), 100),
+            Write::OpenDaily(key(Category::Weight), 200),
+            Write::SolveDaily(key(Category::Weight), 30),
+            Write::SolveDaily(key(Category::Weight), 20),
+            Write::SolveDaily(key(Category::Conduit), 20),
+            Write::Practised("mara".into(), best(50)),
+            Write::Practised("mara".into(), best(40)),
+            Write::Practised("mara".into(), best(60)),
+        ] {
+            store.write(vec![write]).await.unwrap();
+        }
+        let first = StoredDaily {
+            day: 7,
+            category: Category::Weight,
+            opened: 100,
+            seconds: Some(30),
+        };
+        assert_eq!(store.dailies_of("mara").await.unwrap(), [first]);
+        let times = store.daily_times(7, Category::Weight, 9).await.unwrap();
+        assert_eq!(times, [30]);
+        assert_eq!(store.bests_of("mara").await.unwrap(), [best(40)]);
+    }
+}

@@ -1,0 +1,30 @@
+// What is asked over HTTP about puzzles outside a game. Apart from the rest, so that home loads without it.
+import type { Advice } from '../protocol/Advice';
+import type { BestTime } from '../protocol/BestTime';
+import type { Daily } from '../protocol/Daily';
+import type { DailyResult } from '../protocol/DailyResult';
+import type { DailySolution } from '../protocol/DailySolution';
+import type { DailyTimes } from '../protocol/DailyTimes';
+import type { Hint } from '../protocol/Hint';
+import type { MyDays } from '../protocol/MyDays';
+import type { NamedPuzzle } from '../protocol/NamedPuzzle';
+import type { Practised } from '../protocol/Practised';
+import type { Question } from '../protocol/Question';
+import type { Solved } from '../protocol/Solved';
+import type { Work } from '../protocol/Work';
+import { ask } from './rest';
+
+export const puzzleRest = {
+  puzzle: (category: string, grade: string, seed: number) => ask<NamedPuzzle>('GET', `/puzzles/${category}/${grade}/${seed}`),
+  advise: (work: Work) => ask<Advice>('POST', '/puzzles/advise', work),
+  hint: (work: Work) => ask<Hint>('POST', '/puzzles/hint', work),
+  solve: (question: Question) => ask<Solved>('POST', '/puzzles/solve', question),
+  practised: (practised: Practised) => ask<BestTime>('POST', '/me/practice', practised),
+  bestTimes: () => ask<BestTime[]>('GET', '/me/practice'),
+  /** The puzzles of a day, today's without one. */
+  daily: (day: number | null) => ask<Daily>('GET', day === null ? '/daily' : `/daily/${day}`),
+  dailyTimes: (day: number, category: string) => ask<DailyTimes>('GET', `/daily/${day}/${category}`),
+  openDaily: (day: number, category: string) => ask<DailyResult>('POST', `/daily/${day}/${category}/open`),
+  solveDaily: (day: number, category: string, solution: DailySolution) => ask<DailyTimes>('POST', `/daily/${day}/${category}`, solution),
+  myDays: () => ask<MyDays>('GET', '/me/daily'),
+};
