@@ -22,5 +22,6 @@ export const scenes = [
   'rules-circuit',
   'rules-cipher',
   'rule-card',
+  'tip',
 ] as const;
 export type Scene = (typeof scenes)[number];

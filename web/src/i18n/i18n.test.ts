@@ -34,4 +34,13 @@ describe('language', () => {
     expect(i18n.t('ui-laid', { laid: 4, total: 7 })).toBe('4 von 7 gelegt');
     expect(document.documentElement.lang).toBe('de');
   });
+
+  it('keeps what is asked for at the same time', async () => {
+    await i18n.switchTo('en');
+    await Promise.all([i18n.use('lobby'), i18n.use('home'), i18n.switchTo('fr'), i18n.use('tips')]);
+    expect(i18n.language).toBe('fr');
+    expect(i18n.t('tip-got-it')).toBe('Compris');
+    expect(i18n.t('lobby-free')).not.toBe('lobby-free');
+    expect(i18n.t('home-join')).not.toBe('home-join');
+  });
 });

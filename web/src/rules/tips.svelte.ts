@@ -10,7 +10,7 @@
 //
 // One tip is on screen at a time, in the order they were asked for. "Got it" and using the control
 // (a press within it) put a tip away. Browser tests write `off` to `enigma-tips` first.
-import { mount, unmount } from 'svelte';
+import { mount, unmount, untrack } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
 import { i18n } from '../i18n/i18n.svelte';
 
@@ -20,15 +20,15 @@ export type TipId = (typeof tipIds)[number];
 const storageKey = 'enigma-tips';
 
 export class Tips {
-  #seen = $state.raw<ReadonlySet<TipId>>(remembered());
+  #seen = $state.raw<readonly TipId[]>(remembered());
   /** Tips whose control is on screen, oldest first. */
   #asked = $state.raw<readonly TipId[]>([]);
 
   /** The one to show; never more than one. */
-  readonly current = $derived(this.#asked.find((id) => !this.#seen.has(id)) ?? null);
+  readonly current = $derived(this.#asked.find((id) => !this.#seen.includes(id)) ?? null);
 
   isSeen(id: TipId): boolean {
-    return this.#seen.has(id);
+    return this.#seen.includes(id);
   }
 
   /** The control of a tip has appeared; answers how to say that it is gone. */
@@ -42,47 +42,49 @@ export class Tips {
 
   /** Puts a tip away for good; without an id all of them. */
   dismiss(id?: TipId): void {
-    this.#seen = id ? new Set([...this.#seen, id]) : new Set(tipIds);
-    localStorage.setItem(storageKey, this.#seen.size === tipIds.length ? 'off' : [...this.#seen].join(' '));
+    this.#seen = id ? tipIds.filter((each) => each === id || this.isSeen(each)) : tipIds;
+    localStorage.setItem(storageKey, this.#seen.length === tipIds.length ? 'off' : this.#seen.join(' '));
   }
 
   /** Shows all tips again, as in a first game. */
   restart(): void {
-    this.#seen = new Set();
+    this.#seen = [];
     localStorage.removeItem(storageKey);
   }
 }
 
-function remembered(): ReadonlySet<TipId> {
+function remembered(): readonly TipId[] {
   const stored = localStorage.getItem(storageKey) ?? '';
-  return new Set(stored === 'off' ? tipIds : tipIds.filter((id) => stored.split(' ').includes(id)));
+  return stored === 'off' ? tipIds : tipIds.filter((id) => stored.split(' ').includes(id));
 }
 
 export const tips = new Tips();
 
 /** Attaches a tip to an element for as long as it is there. */
 export function tip(id: TipId, when = true): Attachment<HTMLElement | SVGElement> {
-  return (anchor) => {
-    if (!when || tips.isSeen(id)) return;
-    const gone = tips.ask(id);
-    const used = () => {
-      if (tips.current === id) tips.dismiss(id);
-    };
-    anchor.addEventListener('click', used);
-    let shown: Record<string, unknown> | null = null;
-    let left = false;
-    void Promise.all([import('./Tip.svelte'), i18n.use('tips')]).then(
-      ([{ default: Tip }]) => {
-        if (!left) shown = mount(Tip, { target: document.body, props: { id, anchor } });
-      },
-      // Offline: a tip less.
-      () => undefined,
-    );
-    return () => {
-      left = true;
-      gone();
-      anchor.removeEventListener('click', used);
-      if (shown) void unmount(shown);
-    };
+  // Svelte runs attachments in effects; what is read here must not run them again.
+  return (anchor) => untrack(() => (when && !tips.isSeen(id) ? hang(id, anchor) : undefined));
+}
+
+function hang(id: TipId, anchor: HTMLElement | SVGElement): () => void {
+  const gone = tips.ask(id);
+  const used = () => {
+    if (tips.current === id) tips.dismiss(id);
+  };
+  anchor.addEventListener('click', used);
+  let shown: Record<string, unknown> | null = null;
+  let left = false;
+  void Promise.all([import('./Tip.svelte'), i18n.use('tips')]).then(
+    ([{ default: Tip }]) => {
+      if (!left) shown = mount(Tip, { target: document.body, props: { id, anchor } });
+    },
+    // Offline: a tip less.
+    () => undefined,
+  );
+  return () => {
+    left = true;
+    gone();
+    anchor.removeEventListener('click', used);
+    if (shown) void unmount(shown);
   };
 }

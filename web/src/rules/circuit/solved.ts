@@ -1,7 +1,13 @@
 // Solved puzzles of the drawings.
-import type { AngularDraft } from '../../puzzles/angular/model';
+import type { AngularDraft, AngularPuzzle } from '../../puzzles/angular/model';
 import type { ConduitDraft, ConduitPuzzle } from '../../puzzles/conduit/model';
 import type { FragmentDraft, FragmentPuzzle } from '../../puzzles/fragment/model';
+import type { WeightDraft, WeightPuzzle } from '../../puzzles/weight/model';
+
+export const weight: { puzzle: WeightPuzzle; draft: WeightDraft } = {
+  puzzle: { category: 'weight', left: [7, 2], right: [3, 5], weights: 5 },
+  draft: { category: 'weight', left: [1, 1], right: [3, 0] },
+};
 
 export const fragment: { puzzle: FragmentPuzzle; draft: FragmentDraft } = {
   puzzle: { category: 'fragment', outline: [[0, 2], [2, 0], [4, 2], [2, 4]] },
@@ -25,12 +31,15 @@ export const conduit: { puzzle: ConduitPuzzle; draft: ConduitDraft } = {
 };
 
 /** The picture and a building that fits it. */
-export const angular: { view: readonly string[]; cubes: AngularDraft['cubes'] } = {
-  view: ['..B.', 'RRRY', 'GG.Y', 'G..Y'],
-  cubes: {
-    R: [[0, 1, 0], [0, 1, 1], [1, 1, 1], [2, 1, 1]],
-    B: [[1, 1, 0], [2, 0, 0], [2, 1, 0], [3, 1, 0]],
-    Y: [[3, 1, 1], [3, 2, 1], [3, 2, 0], [3, 3, 0]],
-    G: [[0, 2, 0], [0, 3, 0], [1, 2, 0]],
+export const angular: { puzzle: AngularPuzzle; draft: AngularDraft } = {
+  puzzle: { category: 'angular', view: ['..B.', 'RRRY', 'GG.Y', 'G..Y'] },
+  draft: {
+    category: 'angular',
+    cubes: {
+      R: [[0, 1, 0], [0, 1, 1], [1, 1, 1], [2, 1, 1]],
+      B: [[1, 1, 0], [2, 0, 0], [2, 1, 0], [3, 1, 0]],
+      Y: [[3, 1, 1], [3, 2, 1], [3, 2, 0], [3, 3, 0]],
+      G: [[0, 2, 0], [0, 3, 0], [1, 2, 0]],
+    },
   },
 };

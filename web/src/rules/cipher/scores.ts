@@ -1,0 +1,24 @@
+// The scores in the drawings: one word in detail, and the sheet of the game it belongs to.
+import type { Earned } from '../../cipher/screens/sheet-types';
+import type { Player } from '../../ui/players';
+import { ines, mara, tomas } from '../people';
+
+/** What everyone earned with PANDA (K-62). */
+export const earned: readonly Earned[] = [
+  { player: ines, coder: false, points: 10, enigma: true, bonus: 2, refusals: 0, deductions: 1 },
+  { player: mara, coder: true, points: 8, enigma: false, bonus: 1, refusals: 3, deductions: 3 },
+  { player: tomas, coder: false, points: 2, enigma: false, bonus: 0, refusals: 0, deductions: 2 },
+];
+
+export interface SheetRow {
+  word: string;
+  coder: Player;
+  /** In the order of `players`. */
+  points: readonly number[];
+}
+export const players: readonly Player[] = [ines, mara, tomas];
+export const sheet: readonly SheetRow[] = [
+  { word: 'PANDA', coder: mara, points: [10, 8, 2] },
+  { word: 'RADIO', coder: tomas, points: [3, 8, 9] },
+  { word: 'METRO', coder: ines, points: [16, 2, 1] },
+];
