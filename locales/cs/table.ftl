@@ -185,3 +185,14 @@ refusal-which_seat = Řekni, za které ze svých míst.
 refusal-expired = Tento stůl byl uklizen.
 refusal-not_watchable = Diváci u tohoto stolu nejsou vpuštěni.
 refusal-protocol = Server má novější verzi. Načti stránku znovu.
+
+### Cipher, live.
+hand-out = Vydat: { $segment }, zbývá { $left }
+hand-out-to = Vydej díl hráči { $name }
+hand-out-wait = { $name } se ptá
+check-length = Počet písmen: { $length }
+check-list = Ve slovníku (ověří se při zapečetění)
+check-unknown = Není ve slovníku: zvol jiné slovo
+check-house = Není ve slovníku: zapečeť znovu jako domácí slovo
+cipher-end = { $name } prolomil nejvíc
+cipher-end-shared = { $names } prolomili nejvíc společně

@@ -185,3 +185,14 @@ refusal-which_seat = Sag, für welchen deiner Plätze.
 refusal-expired = Dieser Tisch wurde abgeräumt.
 refusal-not_watchable = Zuschauer sind an diesem Tisch nicht zugelassen.
 refusal-protocol = Der Server hat eine neuere Fassung. Lade die Seite neu.
+
+### Cipher, live.
+hand-out = Ausgeben: { $segment }, noch { $left }
+hand-out-to = Gib { $name } einen Buchstabenteil
+hand-out-wait = { $name } fragt
+check-length = { $length } Buchstaben
+check-list = Im Wörterbuch (wird beim Versiegeln geprüft)
+check-unknown = Nicht im Wörterbuch: wähle ein anderes Wort
+check-house = Nicht im Wörterbuch: noch einmal versiegeln, um es als Hauswort zu nehmen
+cipher-end = { $name } hat am meisten geknackt
+cipher-end-shared = { $names } haben gemeinsam am meisten geknackt

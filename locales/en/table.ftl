@@ -185,3 +185,14 @@ refusal-which_seat = Say for which of your seats.
 refusal-expired = This table was cleared away.
 refusal-not_watchable = Spectators are not admitted at this table.
 refusal-protocol = The server has a newer version. Reload the page.
+
+### Cipher, live.
+hand-out = Hand out: { $segment }, { $left } left
+hand-out-to = Hand a segment to { $name }
+hand-out-wait = { $name } is asking
+check-length = { $length } letters
+check-list = In the dictionary (checked when sealed)
+check-unknown = Not in the dictionary: choose another word
+check-house = Not in the dictionary: seal again to use it as a house word
+cipher-end = { $name } broke the most
+cipher-end-shared = { $names } broke the most together

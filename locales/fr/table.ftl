@@ -185,3 +185,14 @@ refusal-which_seat = Dis pour laquelle de tes places.
 refusal-expired = Cette table a été débarrassée.
 refusal-not_watchable = Les spectateurs ne sont pas admis à cette table.
 refusal-protocol = Le serveur a une version plus récente. Recharge la page.
+
+### Cipher, live.
+hand-out = Donner : { $segment }, reste { $left }
+hand-out-to = Donne un segment à { $name }
+hand-out-wait = { $name } demande
+check-length = { $length } lettres
+check-list = Dans le dictionnaire (vérifié au scellé)
+check-unknown = Pas dans le dictionnaire : choisis un autre mot
+check-house = Pas dans le dictionnaire : scelle encore pour en faire un mot maison
+cipher-end = { $name } a le mieux décrypté
+cipher-end-shared = { $names } ont le mieux décrypté ensemble

@@ -61,6 +61,10 @@ export interface Messages {
   'chat-send': never;
   'chat-watchers': never;
   'chat-write': never;
+  'check-house': never;
+  'check-length': 'length';
+  'check-list': never;
+  'check-unknown': never;
   'choose-compare': never;
   'choose-left': 'left';
   'choose-picked': never;
@@ -70,6 +74,8 @@ export interface Messages {
   'choose-task-conduit': never;
   'choose-task-fragment': never;
   'choose-task-weight': never;
+  'cipher-end': 'name';
+  'cipher-end-shared': 'names';
   'cipher-word-of': 'word' | 'words';
   'circuit-board': 'tiles';
   'circuit-common-board': never;
@@ -243,6 +249,9 @@ export interface Messages {
   'grade-expert': never;
   'grade-hard': never;
   'grade-medium': never;
+  'hand-out': 'left' | 'segment';
+  'hand-out-to': 'name';
+  'hand-out-wait': 'name';
   'home-bots': never;
   'home-cipher': never;
   'home-circuit': never;

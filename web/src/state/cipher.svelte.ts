@@ -3,6 +3,7 @@
 import type { Answer } from '../net/connection';
 import type { Action } from '../protocol/cipher/Action';
 import type { Event } from '../protocol/cipher/Event';
+import type { RoundResult } from '../protocol/cipher/RoundResult';
 import type { View } from '../protocol/cipher/View';
 import type { Player } from '../ui/players';
 
@@ -20,6 +21,8 @@ export class CipherGame {
   /** What just happened, for motion and for screen readers. */
   events = $state.raw<readonly Event[]>([]);
   busy = $state(false);
+  /** A round that has just ended, until it was looked at. */
+  result = $state.raw<RoundResult | null>(null);
 
   constructor(view: View, seat: Seat) {
     this.#seat = seat;
@@ -34,6 +37,13 @@ export class CipherGame {
   step(view: View, events: readonly Event[]): void {
     this.view = view;
     this.events = events;
+    const over = events.findLast((event) => event.type === 'round_over');
+    if (over) this.result = over.result;
+  }
+
+  /** Goes on from the sheet to the game. */
+  continue(): void {
+    this.result = null;
   }
 
   close(): void {

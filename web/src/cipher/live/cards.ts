@@ -1,0 +1,77 @@
+// What the screens of Cipher show of a view.
+import { t } from '../../i18n/i18n.svelte';
+import type { BoardView } from '../../protocol/cipher/BoardView';
+import type { RoundResult } from '../../protocol/cipher/RoundResult';
+import type { View } from '../../protocol/cipher/View';
+import type { TableState } from '../../protocol/TableState';
+import { isAway } from '../../state/players';
+import type { Player, PlayerCardView } from '../../ui/players';
+import type { Question, ZoneView } from '../screens/decode-types';
+import type { Earned, SheetLine } from '../screens/sheet-types';
+import { segmentTypes } from '../segments';
+
+type Players = readonly (Player | null)[];
+
+export function cardsOf(view: View, players: Players, table: TableState): PlayerCardView[] {
+  const { stage } = view;
+  return players.flatMap((player, seat) => {
+    if (!player) return [];
+    const state = table.seats[seat];
+    const presence = view.presence[seat];
+    const away = presence === 'away' || (presence === 'here' && state !== undefined && isAway(state));
+    const card: PlayerCardView = { ...player, points: view.totals[seat] ?? 0, ...(away && { away }) };
+    if (presence === 'left') return [{ ...card, status: t('table-status-left') }];
+    if (seat === view.coder) {
+      const writing = stage.type === 'compose';
+      return [{ ...card, start: true, active: writing, ...(stage.type === 'decode' ? { refusals: stage.no_tokens } : {}) }];
+    }
+    if (stage.type !== 'decode') return [card];
+    return [{ ...card, active: stage.active === seat, deductions: stage.tokens[seat] ?? 0 }];
+  });
+}
+
+export function zonesOf({ zones }: BoardView): ZoneView[] {
+  return zones.map(({ placed, rejected }) => ({
+    segments: segmentTypes.flatMap((type) => Array.from({ length: placed[type] }, () => type)),
+    refused: segmentTypes.filter((type) => rejected[type]),
+  }));
+}
+
+export function questionsOf({ questions }: BoardView, players: Players): Question[] {
+  return questions.flatMap(({ by, kind, zone, yes }) => {
+    const player = players[by];
+    return player ? [{ player, type: kind, zone: zone + 1, yes }] : [];
+  });
+}
+
+export function fittingOf({ fitting }: BoardView): ReadonlySet<string> | null {
+  return fitting ? new Set(fitting.join('')) : null;
+}
+
+export function earnedOf(result: RoundResult, players: Players): Earned[] {
+  return players.flatMap((player, seat) => {
+    const score = result.scores[seat];
+    if (!player || !score) return [];
+    return [
+      {
+        player,
+        coder: seat === result.coder,
+        points: result.points[seat] ?? 0,
+        enigma: score.enigma_token > 0,
+        bonus: Math.round(score.bonus_tokens / 2),
+        refusals: score.no_tokens,
+        deductions: score.deduction_tokens,
+      },
+    ];
+  });
+}
+
+/** Every word of the game: those that are known, and who will hide the others. */
+export function linesOf(view: View): SheetLine[] {
+  return view.sheet.map((result, index) => ({
+    word: result.word ?? '–',
+    coder: result.coder,
+    points: Object.fromEntries(result.points.map((points, seat) => [seat, points])),
+    current: index === view.sheet.length - 1,
+  }));
+}
