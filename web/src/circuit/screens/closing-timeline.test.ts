@@ -57,7 +57,7 @@ describe('the closing of a system', () => {
   });
 
   it('reaches every network even when it does not know the new tile', () => {
-    const { from: _, ...view } = closing(3, 2, 2);
-    expect(timelineOf(view, tiles, false).flow.size).toBe(3);
+    const { outcome, before, rings, points } = closing(3, 2, 2);
+    expect(timelineOf({ outcome, before, rings, points }, tiles, false).flow.size).toBe(3);
   });
 });
