@@ -66,7 +66,7 @@ rules-circuit-angular-picture = Vlevo obrázek, uprostřed stavba, která mu odp
 
 rules-circuit-placing = Pokládání
 rules-circuit-placing-text =
-    Kartičky pokládají jen ti, kdo svou hádanku vyřešili, jeden po druhém. Začíná začínající hráč; kdo byl nejrychlejší, nehraje roli.
+    Kartičky pokládají jen ti, kdo svou hádanku vyřešili, jeden po druhém. První pokládá začínající hráč; na tom, kdo byl nejrychlejší, nezáleží.
 
     Polož kartičku vedle jiné tak, aby se dotýkaly celou stranou. Dotknout se jen rohem nestačí. Otočit ji můžeš, jak chceš.
 

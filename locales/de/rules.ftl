@@ -22,7 +22,7 @@ rules-circuit-choosing-text =
 
     Zuerst wählt der _Startspieler_, dann die anderen der Reihe nach. Jeder Rätselspeicher ist pro Runde nur einmal zu haben. Läuft deine Zeit ab, wählt das Spiel einen freien für dich.
 
-    Sieh dir vorher das Feld an. Welches Kärtchen hilft dir dort? Und welches Rätsel magst du?
+    Sieh dir vorher das gemeinsame Feld an. Welches Kärtchen hilft dir dort? Und welches Rätsel magst du?
 rules-circuit-choosing-picture = Vier Rätselspeicher mit ihren obersten Kärtchen. Einer ist schon vergeben.
 
 rules-circuit-solving = Lösen
@@ -47,8 +47,8 @@ rules-circuit-fragment = Bruchstückrätsel
 rules-circuit-fragment-text =
     Decke den Umriss mit allen sieben Bruchstücken ab. Nichts darf übereinanderliegen, nichts darf überstehen.
 
-    Du darfst die Teile drehen. Das Parallelogramm lässt sich auch umdrehen. Oft gibt es mehrere Lösungen, und jede richtige zählt.
-rules-circuit-fragment-picture = Der Umriss, und die sieben Bruchstücke, die ihn füllen.
+    Du darfst die Teile drehen. Das Parallelogramm lässt sich auch wenden. Oft gibt es mehrere Lösungen, und jede richtige zählt.
+rules-circuit-fragment-picture = Der Umriss und die sieben Bruchstücke, die ihn füllen.
 
 rules-circuit-conduit = Röhrenrätsel
 rules-circuit-conduit-text =
@@ -68,10 +68,10 @@ rules-circuit-placing = Anlegen
 rules-circuit-placing-text =
     Nur wer sein Rätsel gelöst hat, legt an, einer nach dem anderen. Der Startspieler beginnt; wer am schnellsten war, spielt keine Rolle.
 
-    Lege dein Kärtchen so neben ein anderes, dass sich zwei ganze Seiten berühren. Nur an der Ecke reicht nicht. Drehen darfst du es, wie du willst.
+    Lege dein Kärtchen so neben ein anderes, dass sie sich mit einer ganzen Seite berühren. Nur an der Ecke reicht nicht. Drehen darfst du es, wie du willst.
 
-    Die Ränder müssen nicht zueinander passen. Ein Leitungskanal, der auf einen leeren Rand trifft, ist dort zu Ende und bekommt eine Kappe. Zeigt er auf einen freien Platz, ist er noch _offen_.
-rules-circuit-placing-picture = Das umrahmte Kärtchen wird gerade angelegt. Auch die gestrichelten Plätze wären erlaubt. Ein kleiner Pfeil zeigt einen offenen Kanal, ein Balken die Kappe.
+    Die Ränder müssen nicht zueinander passen. Ein Leitungskanal, der auf einen leeren Rand trifft, ist dort zu Ende und bekommt eine Kappe. Zeigt er auf ein leeres Feld, ist er noch _offen_.
+rules-circuit-placing-picture = Das umrahmte Kärtchen wird gerade angelegt. Auch die gestrichelten Felder wären erlaubt. Ein kleiner Pfeil zeigt einen offenen Kanal, ein Balken die Kappe.
 
 rules-circuit-networkers = Ingenieure
 rules-circuit-networkers-text =
@@ -86,7 +86,7 @@ rules-circuit-networkers-picture = Das neue Kärtchen liegt rechts. Gelb ist in 
 
 rules-circuit-closing = Schließen und punkten
 rules-circuit-closing-text =
-    Eine Leitung ist _geschlossen_, wenn keiner ihrer Kanäle mehr auf einen freien Platz zeigt. Wer das letzte Kärtchen gelegt hat, ist egal.
+    Eine Leitung ist _geschlossen_, wenn keiner ihrer Kanäle mehr auf ein leeres Feld zeigt. Wer das letzte Kärtchen gelegt hat, ist egal.
 
     Jeder Ingenieur darin zählt nun alle Kammern der Farbe, auf der er steht. Jede solche Kammer dieser Leitung bringt seinem Besitzer einen Punkt.
 
@@ -104,7 +104,7 @@ rules-circuit-game-end = Spielende
 rules-circuit-game-end-text =
     Das Spiel ist vorbei, wenn am Ende einer Runde jemand mindestens 15 Punkte hat. Es gewinnt, wer die meisten Punkte hat, egal wer zuerst bei 15 war.
 
-    Gleichstand? Dann gewinnt, wer mehr Ingenieure auf dem Feld stehen hat. Ist auch das gleich, teilt ihr euch den Sieg.
+    Gleichstand? Dann gewinnt, wer mehr Ingenieure auf dem gemeinsamen Feld stehen hat. Ist auch das gleich, teilt ihr euch den Sieg.
 
     Das Spiel endet auch, wenn nicht mehr genug Rätselspeicher für alle gefüllt sind.
 rules-circuit-game-end-picture = Zwei haben die Marke erreicht, aber 17 schlägt 15.

@@ -88,7 +88,7 @@ rules-circuit-closing = Closing and scoring
 rules-circuit-closing-text =
     A system is _closed_ when none of its channels looks at an empty spot any more. Who laid the last tile makes no difference.
 
-    Each networker in it now counts all cells of the colour it stands on. Every such cell in this system is one point for its owner.
+    Each networker in it now counts all cells of the colour it stands on. Every such cell in this system is one point for the player who owns the networker.
 
     Then all networkers of the system go back to their supplies. A closed system without networkers brings nobody anything. One tile can close several systems; each one counts by itself.
 rules-circuit-closing-picture = The dotted networker stands on amber and counts three amber cells: 3 points. The striped one stands on rose: 2 points.

@@ -127,7 +127,7 @@ rules-cipher-aim-text =
 
     Chaque lettre est faite de _segments_. Les décrypteurs les reçoivent un par un et cherchent où ils vont. Celui qui connaît le mot peut le dire à tout moment.
 
-    Chacun cache un mot à son tour. À la fin, le plus de points gagne.
+    Chacun cache un mot à son tour. À la fin, celui qui a le plus de points gagne.
 rules-cipher-aim-picture = Le codeur voit le mot. Les décrypteurs ne voient que ce qui est déjà trouvé.
 
 rules-cipher-alphabet = L’alphabet des segments
@@ -184,7 +184,7 @@ rules-cipher-bonus-text =
     _Dire le mot._ Celui qui le trouve gagne 5 points, et 2 pour chaque jeton Bonus encore là.
 
     _Passer._ Si tous les décrypteurs passent l’un après l’autre, la manche est finie et personne n’a trouvé le mot.
-rules-cipher-bonus-picture = Un jeton Bonus est parti. Le mot juste rapporte maintenant 5 + 2 + 2 points.
+rules-cipher-bonus-picture = Un jeton Bonus est parti. Trouver le mot rapporte maintenant 5 + 2 + 2 points.
 
 rules-cipher-scoring = Le décompte
 rules-cipher-scoring-text =
@@ -197,7 +197,7 @@ rules-cipher-game-end = Fin de la partie
 rules-cipher-game-end-text =
     Après chaque mot, le suivant devient codeur, et chacun retrouve trois jetons Déduction.
 
-    La partie est finie quand chacun a caché un mot. À deux, chacun en cache deux. On additionne les points de toutes les manches, et le plus de points gagne. En cas d’égalité, vous partagez la victoire.
+    La partie est finie quand chacun a caché un mot. À deux, chacun en cache deux. On additionne les points de toutes les manches, et celui qui en a le plus gagne. En cas d’égalité, vous partagez la victoire.
 rules-cipher-game-end-picture = La feuille de score. La case rayée montre qui a caché le mot.
 
 rules-cipher-away = Quand quelqu’un est absent
