@@ -19,20 +19,18 @@ export function routeOf(path: string): Route {
   if (parts.length === 2 && parts[0] === 'rules' && (parts[1] === 'circuit' || parts[1] === 'cipher')) {
     return { page: 'rules', game: parts[1] };
   }
-  return puzzlesOf(parts) ?? { page: 'unknown', path };
+  return puzzlesOf(path) ?? { page: 'unknown', path };
 }
 
 /** `/practice/weight`; `/daily`, `/daily/20772` and `/daily/20772/weight`. */
-function puzzlesOf(parts: readonly string[]): Route | null {
-  const [page, first, second] = parts;
-  const categoryOf = (text: string | undefined) => categories.find((category) => category === text) ?? null;
-  if (page === 'practice' && parts.length === 1) return { page: 'practice', category: null };
-  if (page === 'practice' && parts.length === 2 && categoryOf(first)) return { page: 'practice', category: categoryOf(first) };
-  if (page !== 'daily') return null;
-  if (parts.length === 1) return { page: 'daily', day: null, category: null };
-  if (!/^\d{1,6}$/.test(first!)) return null;
-  if (parts.length === 2) return { page: 'daily', day: Number(first), category: null };
-  return parts.length === 3 && categoryOf(second) ? { page: 'daily', day: Number(first), category: categoryOf(second) } : null;
+function puzzlesOf(path: string): Route | null {
+  const match = /^\/(?:practice|daily(?:\/(\d{1,6}))?)(?:\/([a-z]+))?\/?$/.exec(path);
+  if (!match) return null;
+  const category = categories.find((name) => name === match[2]) ?? null;
+  const day = match[1] ? Number(match[1]) : null;
+  if (match[2] && !category) return null;
+  if (path.startsWith('/practice')) return { page: 'practice', category };
+  return category && day === null ? null : { page: 'daily', day, category };
 }
 
 export function pathOf(route: Route): string {
