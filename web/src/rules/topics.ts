@@ -22,7 +22,7 @@ export function rulesPath<G extends GameName>(game: G, topic?: Topic<G>): string
   return `/rules/${game}${topic ? `#${topic}` : ''}`;
 }
 
-/** The texts of a rule; `typed` because topics and messages are two lists that a test compares. */
+/** The texts of a rule. Every topic has all three; a test compares the two lists. */
 export function textKeys(game: GameName, topic: Topic) {
   const key = `rules-${game}-${topic}` as 'rules-circuit-aim';
   return {
