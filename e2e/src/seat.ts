@@ -65,8 +65,9 @@ export class Seat {
   }
 
   /** Opens a table for friends and answers its link. */
-  async opens(name: string): Promise<string> {
+  async opens(name: string, game: 'Circuit' | 'Cipher' = 'Circuit'): Promise<string> {
     await this.page.goto('/');
+    await this.hands.press(this.page.locator('button.gcard').filter({ hasText: game }));
     await this.hands.press(this.button('Play with friends'));
     await this.named(name);
     await this.until(() => this.table !== null);

@@ -196,3 +196,4 @@ check-unknown = Není ve slovníku: zvol jiné slovo
 check-house = Není ve slovníku: zapečeť znovu jako domácí slovo
 cipher-end = { $name } prolomil nejvíc
 cipher-end-shared = { $names } prolomili nejvíc společně
+coder-text = Každé NE ti přinese bod.

@@ -196,3 +196,4 @@ check-unknown = Nicht im Wörterbuch: wähle ein anderes Wort
 check-house = Nicht im Wörterbuch: noch einmal versiegeln, um es als Hauswort zu nehmen
 cipher-end = { $name } hat am meisten geknackt
 cipher-end-shared = { $names } haben gemeinsam am meisten geknackt
+coder-text = Jedes NEIN bringt dir einen Punkt.

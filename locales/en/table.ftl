@@ -196,3 +196,4 @@ check-unknown = Not in the dictionary: choose another word
 check-house = Not in the dictionary: seal again to use it as a house word
 cipher-end = { $name } broke the most
 cipher-end-shared = { $names } broke the most together
+coder-text = Every NO earns you a point.

@@ -196,3 +196,4 @@ check-unknown = Pas dans le dictionnaire : choisis un autre mot
 check-house = Pas dans le dictionnaire : scelle encore pour en faire un mot maison
 cipher-end = { $name } a le mieux décrypté
 cipher-end-shared = { $names } ont le mieux décrypté ensemble
+coder-text = Chaque NON te rapporte un point.

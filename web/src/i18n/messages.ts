@@ -121,6 +121,7 @@ export interface Messages {
   'coach-solved-text': never;
   'coach-weight': never;
   'coach-weight-text': 'weights';
+  'coder-text': never;
   'compose-compartment': never;
   'compose-good': never;
   'compose-good-text': never;
