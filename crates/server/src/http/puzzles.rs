@@ -36,7 +36,10 @@ pub async fn advise(
     work(move || {
         let puzzle = read_puzzle(&puzzle)?;
         let advice = puzzle.advise(&read_draft(&puzzle, &draft)?);
-        advice.map_err(bad_draft).map(advice_json).map(Json)
+        advice
+            .map_err(|error| bad_draft(&error))
+            .map(advice_json)
+            .map(Json)
     })
     .await?
 }
@@ -51,7 +54,7 @@ pub async fn hint(
     work(move || {
         let puzzle = read_puzzle(&puzzle)?;
         let draft = read_draft(&puzzle, &draft)?;
-        let hint = puzzle.hint(&draft).map_err(bad_draft)?;
+        let hint = puzzle.hint(&draft).map_err(|error| bad_draft(&error))?;
         let step = hint.as_ref().map(|hint| match hint {
             enigma_puzzles::Hint::Lay(_) => Step::Lay,
             enigma_puzzles::Hint::TakeAway(_) => Step::TakeAway,
@@ -111,10 +114,10 @@ fn read_puzzle(json: &Value) -> Result<Puzzle, Refused> {
 }
 
 pub(super) fn read_draft(puzzle: &Puzzle, json: &Value) -> Result<Solution, Refused> {
-    puzzle.read_draft(json).map_err(bad_draft)
+    puzzle.read_draft(json).map_err(|error| bad_draft(&error))
 }
 
-pub(super) fn bad_draft(error: Malformed) -> Refused {
+fn bad_draft(error: &Malformed) -> Refused {
     Refused::bad("malformed_draft", format!("draft: {error}"))
 }
 
