@@ -24,12 +24,26 @@ pub fn draw(summary: &Summary) -> String {
     );
     drawing.y = 52.0;
     drawing.victories(summary);
+    // All points on the same scale, so that the players can be compared.
+    let scores = summary.seats.iter().flat_map(|seat| &seat.score_count);
+    let scale = range(scores);
     for (index, seat) in summary.seats.iter().enumerate() {
         let title = format!("points of {}", seat.bot);
-        drawing.histogram(&title, &seat.score_count, COLOURS[index % COLOURS.len()]);
+        let colour = COLOURS[index % COLOURS.len()];
+        drawing.histogram(&title, &seat.score_count, scale, colour);
     }
-    drawing.histogram("rounds", &summary.rounds_count, "#666666");
+    let scale = range(&summary.rounds_count);
+    drawing.histogram("rounds", &summary.rounds_count, scale, "#666666");
     drawing.finish()
+}
+
+/// The smallest and the largest number that was counted.
+fn range<'a>(counts: impl IntoIterator<Item = &'a (u32, u32)>) -> (u32, u32) {
+    let numbers = counts.into_iter().map(|&(number, _)| number);
+    let (low, high) = numbers.fold((u32::MAX, 0), |(low, high), number| {
+        (low.min(number), high.max(number))
+    });
+    (low.min(high), high)
 }
 
 #[derive(Default)]
@@ -96,19 +110,22 @@ impl Drawing {
         self.y += 30.0;
     }
 
-    fn histogram(&mut self, title: &str, counts: &[(u32, u32)], colour: &str) {
+    fn histogram(
+        &mut self,
+        title: &str,
+        counts: &[(u32, u32)],
+        (first, last): (u32, u32),
+        colour: &str,
+    ) {
         self.text(16.0, self.y, "start", 14, title);
         self.y += 10.0;
-        let (Some(first), Some(last)) = (counts.first(), counts.last()) else {
-            return;
-        };
         let most = counts.iter().map(|&(_, count)| count).max().unwrap_or(1);
         let across = WIDTH - LEFT - RIGHT;
-        let step = across / f64::from(last.0 - first.0 + 1);
+        let step = across / f64::from(last - first + 1);
         let bottom = self.y + CHART;
         let every = (28.0 / step).ceil().max(1.0) as u32;
         for &(number, count) in counts {
-            let x = LEFT + step * f64::from(number - first.0);
+            let x = LEFT + step * f64::from(number - first);
             let height = CHART * f64::from(count) / f64::from(most);
             self.bar(
                 x + 0.5,
@@ -117,8 +134,8 @@ impl Drawing {
                 colour,
             );
         }
-        for number in (first.0..=last.0).filter(|number| number.is_multiple_of(every)) {
-            let x = LEFT + step * (f64::from(number - first.0) + 0.5);
+        for number in (first..=last).filter(|number| number.is_multiple_of(every)) {
+            let x = LEFT + step * (f64::from(number - first) + 0.5);
             self.text(x, bottom + 15.0, "middle", 11, &number.to_string());
         }
         self.text(
