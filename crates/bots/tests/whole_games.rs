@@ -1,10 +1,12 @@
 //! Whole games of bots, and bots in any position that chance leads to.
 
+use enigma_bots::cipher::knowledge::consistent;
+use enigma_bots::cipher::lexicon::Lexicon;
 use enigma_bots::cipher::{self, CipherBot};
 use enigma_bots::circuit::{self, CircuitBot};
 use enigma_bots::simulation::{Played, play};
 use enigma_bots::{Bot, Level, Plan};
-use enigma_cipher::{Cipher, Language};
+use enigma_cipher::{Cipher, Language, StageView};
 use enigma_circuit::{Circuit, Clocks};
 use enigma_game::record::{Header, Record};
 use enigma_game::{Attendance, Chance, Game, Millis, Outcome, Seat, Seats, Seed, Setup, Viewer};
@@ -99,6 +101,36 @@ fn replays<G: Game + std::fmt::Debug>(setup: Setup<G::Options>, played: &Played<
     };
     let again = Record::<G>::from_text(&record.to_text()).unwrap();
     again.replay(|_, _, _| ()).unwrap();
+}
+
+/// K-24, K-25, K-30: whatever lies open, and however segments are counted, the word is among those
+/// that it allows.
+#[test]
+fn the_secret_word_is_always_consistent_with_the_board() {
+    for seed in 0..8 {
+        let setup = setup(2 + seed % 3, seed, cipher_options(seed));
+        let played = play_cipher(2 + seed % 3, seed);
+        let lexicon = Lexicon::of(&setup.options);
+        let record = Record::<Cipher> {
+            header: Header::default(),
+            setup,
+            entries: played.entries.clone(),
+            end: Some(played.outcome.clone()),
+        };
+        let mut boards = Vec::new();
+        let replayed = record.replay(|_, _, game| {
+            let view = game.view(Viewer::Spectator);
+            if let StageView::Decode(board) = view.stage {
+                boards.push((view.round, board));
+            }
+        });
+        assert!(replayed.is_ok());
+        for (round, board) in boards {
+            let result = &played.view.sheet[usize::from(round) - 1];
+            let word = lexicon.find(result.word.unwrap()).unwrap();
+            assert!(consistent(&lexicon, &board, true).has(word), "{result:?}");
+        }
+    }
 }
 
 #[test]
