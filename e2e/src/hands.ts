@@ -1,5 +1,5 @@
 // How somebody moves things: with a mouse, with a finger, or with keys only.
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { PlacementView } from '../../web/src/protocol/circuit/PlacementView';
 import { pieces as blocks, start as startAngular, turned, type AngularDraft, type AngularPuzzle, type PieceId, type Turning } from '../../web/src/puzzles/angular/model';
 import { cellsOf, isForbidden, pieces as pipes, portsOf, widthOf, type ConduitDraft, type ConduitPuzzle } from '../../web/src/puzzles/conduit/model';
@@ -152,6 +152,7 @@ export class Pointer implements Hands {
     for (const { piece, index, o, at } of fragmentPlan(solution)) {
       const { flip, turns } = fragmentTurns(piece, o);
       await this.press(this.#slot(index));
+      await expect(this.#slot(index)).toHaveAttribute('aria-pressed', 'true');
       if (flip) await this.press(this.#tool('Flip'));
       for (let i = 0; i < turns; i += 1) await this.press(this.#tool('Turn right'));
       const { width, height } = sizeOf(piece, o);

@@ -138,10 +138,12 @@ export class Seat {
     await this.hands.lays(puzzle, partOf(this.solution)).catch(() => undefined);
   }
 
-  /** Takes all pieces back. */
+  /** Takes all pieces back and begins afresh: pieces in the tray remember how they were turned. */
   async clears(): Promise<void> {
     await this.hands.press(this.page.locator('footer.tools').getByRole('button', { name: /^(Clear|Empty)$/ }));
     await this.until(() => this.now.seats[this.mySeat!]!.attempt!.laid === 0);
+    await this.page.reload();
+    await expect(this.page.getByRole('application', { name: 'Puzzle board' })).toBeVisible();
   }
 
   /** Lays the tile where it brings most, with a networker where that is worth most. */

@@ -102,7 +102,7 @@ export class Connection {
   /** Sends a command, now or when the line is back, until it is answered. */
   send(command: NewCommand, key: string | null = null): Promise<Answer> {
     const id = newId();
-    const full = { ...command, id } as Command;
+    const full: Command = { ...command, id };
     return new Promise((answered) => {
       if (key !== null) this.#overtake(key);
       this.#pending.set(id, { command: full, key, answered });

@@ -47,9 +47,7 @@ function change(here: unknown, path: readonly PathPart[], depth: number, make: C
   if (!(part in record) && !(last && mayAppear)) throw new PatchMismatch(path);
   const made = next(record[part]);
   if (made) return { ...record, [part]: made.value };
-  const { [part]: gone, ...rest } = record;
-  void gone;
-  return rest;
+  return Object.fromEntries(Object.entries(record).filter(([key]) => key !== part));
 }
 
 function changeList(list: unknown[], part: PathPart, path: readonly PathPart[], next: Change): unknown[] {

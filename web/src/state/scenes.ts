@@ -51,11 +51,9 @@ export function scenesOf(before: View, events: readonly Event[], after: View, pl
         finishPlacing();
         placed = event;
         break;
-      case 'system_closed': {
-        const { type: _, ...system } = event;
-        closed.push(system);
+      case 'system_closed':
+        closed.push(event);
         break;
-      }
       case 'solving_ended':
         scenes.push(...ownSolution(after));
         break;

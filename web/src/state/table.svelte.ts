@@ -97,7 +97,7 @@ export class TableSession {
   }
 
   settings(change: (settings: Settings) => Settings): void {
-    if (this.table) void this.command({ settings: { settings: change($state.snapshot(this.table.settings) as Settings) } });
+    if (this.table) void this.command({ settings: { settings: change(this.table.settings) } });
   }
 
   async say(say: Said): Promise<Answer> {
