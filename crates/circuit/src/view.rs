@@ -303,14 +303,43 @@ pub struct Moment {
     pub total: u32,
 }
 
+/// The parts of a view, for whoever tells many viewers of a small change: the same values as in
+/// [`View`], and nothing besides.
+impl<P: Puzzle> Circuit<P> {
+    /// What is open to all, as a spectator sees it, but without the board.
+    #[must_use]
+    pub fn view_without_board(&self) -> View<P> {
+        View::without_board(self, None)
+    }
+
+    /// The board, which changes only when a tile is laid.
+    #[must_use]
+    pub fn view_of_board(&self) -> BTreeMap<String, TileView> {
+        board_view(self.position.board())
+    }
+
+    /// What only the holder of a seat knows.
+    #[must_use]
+    pub fn view_of_own(&self, seat: Seat) -> Option<Own<P>> {
+        self.seats.has(seat).then(|| Own::of(self, seat))
+    }
+}
+
 impl<P: Puzzle> View<P> {
     pub(crate) fn of(game: &Circuit<P>, viewer: Viewer) -> Self {
         let viewer = viewer.seat().filter(|&seat| game.seats.has(seat));
         Self {
+            board: board_view(game.position.board()),
+            ..Self::without_board(game, viewer)
+        }
+    }
+
+    fn without_board(game: &Circuit<P>, viewer: Option<Seat>) -> Self {
+        Self {
             round: game.round,
             start_player: game.start_player,
             phase: PhaseView::of(game),
-            board: board_view(game.position.board()),
+            board: BTreeMap::new(),
             stacks: ByCategory::from_fn(|category| {
                 let (top, height) = game.stack(category);
                 let top = top.map(|card| Face::of(card.tile));

@@ -1,8 +1,8 @@
 //! Circuit, as it is played here.
 
-use super::Hosted;
+use super::{Hosted, Parts};
 use enigma_circuit::puzzle::Puzzle as _;
-use enigma_circuit::{Action, Circuit, Clocks, Event, Options};
+use enigma_circuit::{Action, Circuit, Clocks, Event, Options, View};
 use enigma_game::{Attendance, Game, Seat, Seed, Viewer};
 use enigma_protocol::{CircuitSettings, Mix};
 use enigma_puzzles::{Deck, DeckOptions, Puzzle};
@@ -25,6 +25,40 @@ impl Hosted for CircuitGame {
         puzzle.is_none_or(|puzzle| puzzle.judge(draft).map_or(true, |verdict| verdict.solved))
     }
 
+    fn open_parts(&self, events: &[Event]) -> Option<Parts> {
+        // Taken apart by name, so that a part added to the view is not forgotten here.
+        let View {
+            round,
+            start_player,
+            phase,
+            board: _,
+            stacks,
+            seats,
+            solutions,
+            summary,
+            you: _,
+        } = self.view_without_board();
+        let mut parts = vec![
+            ("round", json(&round)),
+            ("start_player", json(&start_player)),
+            ("phase", json(&phase)),
+            ("stacks", json(&stacks)),
+            ("seats", json(&seats)),
+            ("solutions", json(&solutions)),
+            ("summary", json(&summary)),
+        ];
+        let laid = |event: &Event| matches!(event, Event::Placed { .. } | Event::SystemClosed(_));
+        if events.iter().any(laid) {
+            parts.push(("board", json(&self.view_of_board())));
+        }
+        Some(parts)
+    }
+
+    fn own_part(&self, viewer: Viewer) -> Option<(&'static str, String)> {
+        let own = viewer.seat().and_then(|seat| self.view_of_own(seat));
+        Some(("you", json(&own)))
+    }
+
     fn attendance(events: &[Event], _asked: Option<(Seat, Attendance)>) -> Vec<(Seat, Attendance)> {
         let told = events.iter().filter_map(|event| match event {
             Event::Attendance { seat, attendance } => Some((*seat, *attendance)),
@@ -32,6 +66,10 @@ impl Hosted for CircuitGame {
         });
         told.collect()
     }
+}
+
+fn json(value: &impl serde::Serialize) -> String {
+    serde_json::to_string(value).expect("views can be written as JSON")
 }
 
 /// The options that the settings stand for, with the deck of the seed.

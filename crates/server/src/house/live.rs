@@ -125,7 +125,7 @@ fn refused<G: Hosted>(refusal: &G::Refusal) -> Refusal {
     Refusal::new(G::refusal_name(refusal), refusal.to_string())
 }
 
-fn told<G: Hosted>(step: &Step<G>) -> Told {
+fn told<G: Hosted>(step: &Step<G>, game: &G) -> Told {
     let json =
         |value: serde_json::Result<String>| value.expect("the game's types can be written as JSON");
     Told {
@@ -133,6 +133,7 @@ fn told<G: Hosted>(step: &Step<G>) -> Told {
         entry: json(serde_json::to_string(&step.entry)),
         events: json(serde_json::to_string(&step.events)),
         attendance: G::attendance(&step.events, asked(&step.entry.what)),
+        open: game.open_parts(&step.events),
     }
 }
 
@@ -153,27 +154,29 @@ impl<G: Hosted> Live for Running<G> {
             .read()
             .map_err(|error| Refusal::new("bad_action", format!("no such action: {error}")))?;
         let step = self.play.happen(Happening::Act(seat, action), now);
-        step.map(|step| told(&step))
+        step.map(|step| told(&step, self.play.game()))
             .map_err(|refusal| refused::<G>(&refusal))
     }
 
     fn attend(&mut self, seat: Seat, attendance: Attendance, now: Millis) -> Result<Told, Refusal> {
         let step = self.play.happen(Happening::Attend(seat, attendance), now);
-        step.map(|step| told(&step))
+        step.map(|step| told(&step, self.play.game()))
             .map_err(|refusal| refused::<G>(&refusal))
     }
 
     fn stood(&mut self, length: Millis, now: Millis) -> Option<Told> {
         let step = self.play.happen(Happening::Stood(length), now);
-        step.ok().map(|step| told(&step))
+        step.ok().map(|step| told(&step, self.play.game()))
     }
 
     fn overdue(&mut self, now: Millis) -> Option<Told> {
-        self.play.overdue(now).map(|step| told(&step))
+        let step = self.play.overdue(now)?;
+        Some(told(&step, self.play.game()))
     }
 
     fn due(&mut self, now: Millis) -> Option<Told> {
-        self.play.due(now).map(|step| told(&step))
+        let step = self.play.due(now)?;
+        Some(told(&step, self.play.game()))
     }
 
     fn next_deadline(&self) -> Option<Millis> {
@@ -183,6 +186,10 @@ impl<G: Hosted> Live for Running<G> {
     fn view(&self, viewer: Viewer) -> String {
         let view = self.play.game().view(viewer);
         serde_json::to_string(&view).expect("views can be written as JSON")
+    }
+
+    fn own_part(&self, viewer: Viewer) -> Option<(&'static str, String)> {
+        self.play.game().own_part(viewer)
     }
 
     fn outcome(&self) -> Option<Outcome> {

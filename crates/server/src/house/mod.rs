@@ -48,7 +48,13 @@ pub struct Told {
     pub events: String,
     /// Who came or went by it, as the game sees it.
     pub attendance: Vec<(Seat, Attendance)>,
+    /// The parts of the view that are the same for everybody and may have changed, if the game
+    /// tells its views in parts; see [`Hosted::open_parts`].
+    pub open: Option<Parts>,
 }
+
+/// Parts of a view: the key at its top and the JSON under it.
+pub type Parts = Vec<(&'static str, String)>;
 
 /// A word that a coder has entered.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -92,6 +98,18 @@ pub trait Hosted: Game<Action: Send, View: Send, Options: Send> + Send + Sync + 
         Vec::new()
     }
 
+    /// The parts of the view that are the same for all viewers and may have changed by these events.
+    /// A game that gives none has its views made anew for each viewer after every step; one that
+    /// gives them has [`Hosted::own_part`] as well, and both together are the view.
+    fn open_parts(&self, _events: &[Self::Event]) -> Option<Parts> {
+        None
+    }
+
+    /// The part of the view that differs from viewer to viewer: its key and its JSON.
+    fn own_part(&self, _viewer: Viewer) -> Option<(&'static str, String)> {
+        None
+    }
+
     /// Who came or went by a step: what was asked for, unless the events say otherwise.
     fn attendance(
         _events: &[Self::Event],
@@ -125,6 +143,8 @@ pub trait Live: Send + Sync {
     fn next_deadline(&self) -> Option<Millis>;
     /// What a viewer may know, as JSON.
     fn view(&self, viewer: Viewer) -> String;
+    /// The part of the view that differs from viewer to viewer, if the game tells views in parts.
+    fn own_part(&self, viewer: Viewer) -> Option<(&'static str, String)>;
     /// How the game ended, if it has.
     fn outcome(&self) -> Option<Outcome>;
     /// Whether the action is a draft that solves nothing, so that a newer one may overtake it.

@@ -63,14 +63,27 @@ impl Seen {
     /// The changes from the remembered view to this one, as a JSON list of `PatchOp`, and
     /// remembers this one.
     pub fn patch(&mut self, view: &str) -> String {
+        self.patch_under(None, view)
+    }
+
+    /// The same for a part of a view, which stands under this key.
+    pub fn patch_under(&mut self, key: Option<&str>, view: &str) -> String {
+        if self
+            .nodes
+            .first()
+            .is_some_and(|root| root.hash == hash(view))
+        {
+            return "[]".into();
+        }
+        let path = key.map(json_key).unwrap_or_default();
         let mut walk = Walk {
             old: &self.nodes,
             new: Vec::with_capacity(self.nodes.len() + 8),
-            path: String::new(),
+            path: path.clone(),
             ops: String::from("["),
         };
         if !walk.compare(0, 0, view, DEPTH) {
-            walk.tell(format_args!("{{\"set\":[[],{view}]}}"));
+            walk.tell(format_args!("{{\"set\":[[{path}],{view}]}}"));
         }
         let (nodes, mut ops) = (walk.new, walk.ops);
         self.nodes = nodes;

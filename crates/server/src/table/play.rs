@@ -4,7 +4,7 @@ use super::actor::{Actor, Broken};
 use super::doc::Effect;
 use super::playing::{Begun, Playing, WaitingDraft, outcome_msg};
 use super::seers::StepText;
-use crate::house::{Meant, Refusal, Told};
+use crate::house::{Meant, Parts, Refusal, Told};
 use crate::store::Write;
 use enigma_game::{Attendance, Millis, Seat};
 use enigma_protocol::{Raw, Stage, TableCommand};
@@ -350,7 +350,7 @@ impl Actor {
         if let Some(command) = command {
             playing.remember(command, seq);
         }
-        self.tell_step(told.at, &told.events);
+        self.tell_step(told.at, &told.events, told.open.as_ref());
         self.attended(&told.attendance);
         Ok(seq)
     }
@@ -377,7 +377,7 @@ impl Actor {
         }
     }
 
-    fn tell_step(&mut self, at: Millis, events: &str) {
+    fn tell_step(&mut self, at: Millis, events: &str, open: Option<&Parts>) {
         let Some(playing) = &mut self.playing else {
             return;
         };
@@ -392,13 +392,13 @@ impl Actor {
             at: at.0,
             zero: None,
             events,
+            open,
         };
-        let live = &playing.live;
         let tellings = playing.seers.step(
             step,
             self.shared.clock.now(),
             |viewer| watched.contains(&viewer.seat()),
-            |viewer| live.view(viewer),
+            &*playing.live,
         );
         let mut behind = Vec::new();
         for (&number, connection) in &self.connections {

@@ -2,6 +2,7 @@
 //! come back.
 
 use super::patch::Seen;
+use crate::house::{Live, Parts};
 use axum::extract::ws::Utf8Bytes;
 use enigma_game::{Seat, Viewer};
 use std::collections::{BTreeMap, VecDeque};
@@ -17,6 +18,9 @@ const LINGER: u32 = 40;
 #[derive(Debug, Default)]
 pub struct Seers {
     seers: BTreeMap<Option<Seat>, Seer>,
+    /// What was sent of the parts that are the same for everybody, if the game tells views in
+    /// parts; then a seer keeps only what is the viewer's own.
+    open: BTreeMap<&'static str, Seen>,
 }
 
 /// One kind of viewer: a seat, or all spectators together.
@@ -53,6 +57,8 @@ pub struct StepText<'a> {
     pub zero: Option<i64>,
     /// The events as JSON.
     pub events: &'a str,
+    /// The parts of the view that are the same for everybody and may have changed.
+    pub open: Option<&'a Parts>,
 }
 
 impl Seers {
@@ -62,10 +68,11 @@ impl Seers {
         self.seers.contains_key(&viewer.seat())
     }
 
-    /// Begins to keep a kind of viewer up to date from this view on.
-    pub fn begin(&mut self, viewer: Viewer, seq: u64, view: &str) {
+    /// Begins to keep a kind of viewer up to date from the present view on.
+    pub fn begin(&mut self, viewer: Viewer, seq: u64, view: &str, live: &dyn Live) {
+        let own = live.own_part(viewer);
         let seer = Seer {
-            seen: Seen::new(view),
+            seen: Seen::new(own.as_ref().map_or(view, |(_, own)| own)),
             since: seq,
             steps: VecDeque::new(),
             bytes: 0,
@@ -92,8 +99,9 @@ impl Seers {
         step: StepText<'_>,
         now: u64,
         watched: impl Fn(Viewer) -> bool,
-        view: impl Fn(Viewer) -> String,
+        live: &dyn Live,
     ) -> Vec<Telling> {
+        let open = self.open_change(step.open);
         let mut tellings = Vec::with_capacity(self.seers.len());
         // Seats that see the same change share the text.
         let mut last: Option<(String, Arc<str>, Utf8Bytes)> = None;
@@ -104,7 +112,12 @@ impl Seers {
             if seer.unwatched > LINGER {
                 return false;
             }
-            let patch = seer.seen.patch(&view(viewer));
+            let patch = match (&open, live.own_part(viewer)) {
+                (Some(open), Some((key, own))) => {
+                    joined(open, &seer.seen.patch_under(Some(key), &own))
+                }
+                _ => seer.seen.patch(&live.view(viewer)),
+            };
             let (tail, text) = match &last {
                 Some((same, tail, text)) if *same == patch => (tail.clone(), text.clone()),
                 _ => {
@@ -121,6 +134,24 @@ impl Seers {
             true
         });
         tellings
+    }
+
+    /// How the open parts have changed, which is the same for everybody.
+    fn open_change(&mut self, parts: Option<&Parts>) -> Option<String> {
+        let mut all = String::from("[]");
+        for (key, text) in parts? {
+            let seen = self.open.entry(key).or_default();
+            all = joined(&all, &seen.patch_under(Some(key), text));
+        }
+        Some(all)
+    }
+}
+
+/// Two lists of changes as one.
+fn joined(first: &str, second: &str) -> String {
+    match (first, second) {
+        ("[]", other) | (other, "[]") => other.to_owned(),
+        _ => format!("{},{}", &first[..first.len() - 1], &second[1..]),
     }
 }
 

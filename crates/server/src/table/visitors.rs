@@ -124,7 +124,9 @@ impl Actor {
         let viewer = connection.viewer;
         let view = playing.live.view(viewer);
         if !playing.seers.knows(viewer) {
-            playing.seers.begin(viewer, playing.seq, &view);
+            playing
+                .seers
+                .begin(viewer, playing.seq, &view, &*playing.live);
         }
         let Ok(view) = Raw::from_text(view) else {
             return;
