@@ -40,10 +40,11 @@ class Pictured extends Seat {
   override async solves(): Promise<void> {
     await this.page.getByRole('application', { name: 'Puzzle board' }).waitFor();
     const { category } = this.now.you!.puzzle!;
-    await this.picture(`solve-${category}-begun`);
-    await this.solvesPartly();
-    await this.picture(`solve-${category}`);
-    await this.clears();
+    if (!this.#seen.has(`solve-${category}`)) {
+      await this.solvesPartly();
+      await this.picture(`solve-${category}`);
+      await this.clears();
+    }
     await super.solves();
     await this.picture(`solved-${category}`);
   }

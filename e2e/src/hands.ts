@@ -57,10 +57,15 @@ export function conduitPlan(puzzle: ConduitPuzzle, solution: ConduitDraft) {
   });
 }
 
-/** Pieces from the lowest to the highest, each with the turns that bring it into its pose. */
+/** Pieces from below to above, each with the turns that bring it into its pose. */
 export function angularPlan(solution: AngularDraft) {
   const state = startAngular(solution);
-  const order = blocks.filter((piece) => solution.cubes[piece].length > 0).sort((a, b) => lowest(solution, a) - lowest(solution, b));
+  const left = blocks.filter((piece) => solution.cubes[piece].length > 0);
+  const order: PieceId[] = [];
+  while (left.length > 0) {
+    const next = left.findIndex((piece) => !left.some((other) => other !== piece && isUnder(solution, other, piece)));
+    order.push(...left.splice(Math.max(next, 0), 1));
+  }
   return order.map((piece) => ({
     piece,
     index: blocks.indexOf(piece),
@@ -70,8 +75,9 @@ export function angularPlan(solution: AngularDraft) {
   }));
 }
 
-function lowest(solution: AngularDraft, piece: PieceId): number {
-  return Math.min(...solution.cubes[piece].map((cube) => cube[2]));
+/** Whether one piece lies under a part of another. */
+function isUnder(solution: AngularDraft, one: PieceId, other: PieceId): boolean {
+  return solution.cubes[one].some(([x, y, z]) => solution.cubes[other].some((cube) => cube[0] === x && cube[1] === y && cube[2] > z));
 }
 
 function turningsTo(piece: PieceId, pose: readonly (readonly number[])[]): Turning[] {

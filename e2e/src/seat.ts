@@ -163,8 +163,9 @@ export class Seat {
 function partOf(solution: Draft): Draft {
   switch (solution.category) {
     case 'weight': {
-      const cup = solution.left.findIndex((count) => count > 0);
-      return { ...solution, left: solution.left.map((_, index) => (index === cup ? 1 : 0)), right: solution.right.map(() => 0) };
+      let left = 1;
+      const one = (count: number) => (count > 0 && left-- > 0 ? 1 : 0);
+      return { ...solution, left: solution.left.map(one), right: solution.right.map(one) };
     }
     case 'fragment':
       return { ...solution, pieces: solution.pieces.slice(0, 1) };
