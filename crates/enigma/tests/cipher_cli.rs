@@ -1,5 +1,10 @@
 //! `enigma cipher trace` and `enigma words` through the real binary.
 
+#![allow(
+    clippy::needless_pass_by_value,
+    reason = "what json! makes reads best where it is used"
+)]
+
 mod run;
 
 use run::{answers, enigma};
