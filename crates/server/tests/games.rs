@@ -13,7 +13,7 @@ use enigma_server::clock::Clock;
 use enigma_server::fairness;
 use enigma_server::house::{CircuitGame, TheHouse};
 use players::{CircuitView, cipher_action, circuit_action, phase_name};
-use serde_json::json;
+use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
@@ -30,6 +30,21 @@ async fn reconnect(client: &Client, code: &str, table: &mut AtTable, fresh: bool
         .until(|table| table.view().is_some() && table.seq() >= seq)
         .await
         .unwrap();
+}
+
+/// Acts; should the connection break (a busy machine may keep us from answering pings), comes back
+/// and sends the same command again, as any client would.
+async fn act(client: &Client, code: &str, table: &mut AtTable, action: &Value) {
+    let id = table.new_id();
+    loop {
+        match table.act_as(id.clone(), None, action).await {
+            Ok(answer) => {
+                assert!(answer.is_did(), "{action}: {answer:?}");
+                return;
+            }
+            Err(_) => reconnect(client, code, table, false).await,
+        }
+    }
 }
 
 async fn play_circuit(seats: u8, number: u64) {
@@ -49,7 +64,10 @@ async fn play_circuit(seats: u8, number: u64) {
         let mut acted = false;
         for seat in 0..seats {
             let table = &mut seated.tables[usize::from(seat)];
-            table.until(|table| table.seq() >= last).await.unwrap();
+            if table.until(|table| table.seq() >= last).await.is_err() {
+                let client = &seated.people[usize::from(seat)];
+                reconnect(client, &seated.code, table, false).await;
+            }
             let view: CircuitView = table.view_as().unwrap();
             let Some(action) = circuit_action(&view, seat, &mut chance) else {
                 continue;
@@ -59,8 +77,8 @@ async fn play_circuit(seats: u8, number: u64) {
                 let client = &seated.people[usize::from(seat)];
                 reconnect(client, &seated.code, table, chance.below(2) == 0).await;
             }
-            let answer = table.act(None, &action).await.unwrap();
-            assert!(answer.is_did(), "{action}: {answer:?}");
+            let client = &seated.people[usize::from(seat)];
+            act(client, &seated.code, table, &action).await;
             last = table.seq();
             acted = true;
         }
@@ -147,7 +165,10 @@ async fn play_cipher(seats: u8, number: u64) {
         let mut acted = false;
         for seat in 0..seats {
             let table = &mut seated.tables[usize::from(seat)];
-            table.until(|table| table.seq() >= last).await.unwrap();
+            if table.until(|table| table.seq() >= last).await.is_err() {
+                let client = &seated.people[usize::from(seat)];
+                reconnect(client, &seated.code, table, false).await;
+            }
             let view = table.view().unwrap().clone();
             let Some(action) = cipher_action(&view, true, &mut chance) else {
                 continue;
@@ -157,8 +178,8 @@ async fn play_cipher(seats: u8, number: u64) {
                 let client = &seated.people[usize::from(seat)];
                 reconnect(client, &seated.code, table, chance.below(2) == 0).await;
             }
-            let answer = table.act(None, &action).await.unwrap();
-            assert!(answer.is_did(), "{action}: {answer:?}");
+            let client = &seated.people[usize::from(seat)];
+            act(client, &seated.code, table, &action).await;
             last = table.seq();
             acted = true;
         }

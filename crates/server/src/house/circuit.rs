@@ -38,20 +38,31 @@ impl Hosted for CircuitGame {
             summary,
             you: _,
         } = self.view_without_board();
-        let mut parts = vec![
-            ("round", json(&round)),
-            ("start_player", json(&start_player)),
-            ("phase", json(&phase)),
-            ("stacks", json(&stacks)),
-            ("seats", json(&seats)),
-            ("solutions", json(&solutions)),
-            ("summary", json(&summary)),
-        ];
+        let mut parts = vec![("phase", json(&phase)), ("seats", json(&seats))];
+        // While people solve, nothing else changes, and drafts come by the dozen.
+        if Self::whose_own(events).is_none() {
+            parts.extend([
+                ("round", json(&round)),
+                ("start_player", json(&start_player)),
+                ("stacks", json(&stacks)),
+                ("solutions", json(&solutions)),
+                ("summary", json(&summary)),
+            ]);
+        }
         let laid = |event: &Event| matches!(event, Event::Placed { .. } | Event::SystemClosed(_));
         if events.iter().any(laid) {
             parts.push(("board", json(&self.view_of_board())));
         }
         Some(parts)
+    }
+
+    fn whose_own(events: &[Event]) -> Option<Vec<Seat>> {
+        let drafted = events.iter().map(|event| match event {
+            Event::Drafted { seat, .. } => Some(*seat),
+            _ => None,
+        });
+        let drafted: Option<Vec<Seat>> = drafted.collect();
+        drafted.filter(|seats| !seats.is_empty())
     }
 
     fn own_part(&self, viewer: Viewer) -> Option<(&'static str, String)> {

@@ -134,6 +134,7 @@ fn told<G: Hosted>(step: &Step<G>, game: &G) -> Told {
         events: json(serde_json::to_string(&step.events)),
         attendance: G::attendance(&step.events, asked(&step.entry.what)),
         open: game.open_parts(&step.events),
+        own: G::whose_own(&step.events),
     }
 }
 

@@ -51,6 +51,8 @@ pub struct Told {
     /// The parts of the view that are the same for everybody and may have changed, if the game
     /// tells its views in parts; see [`Hosted::open_parts`].
     pub open: Option<Parts>,
+    /// Whose own part of the view may have changed; none if everybody's may.
+    pub own: Option<Vec<Seat>>,
 }
 
 /// Parts of a view: the key at its top and the JSON under it.
@@ -107,6 +109,11 @@ pub trait Hosted: Game<Action: Send, View: Send, Options: Send> + Send + Sync + 
 
     /// The part of the view that differs from viewer to viewer: its key and its JSON.
     fn own_part(&self, _viewer: Viewer) -> Option<(&'static str, String)> {
+        None
+    }
+
+    /// Whose own part of the view may have changed by these events; none if everybody's may.
+    fn whose_own(_events: &[Self::Event]) -> Option<Vec<Seat>> {
         None
     }
 

@@ -4,9 +4,9 @@ use super::actor::{Actor, Broken};
 use super::doc::Effect;
 use super::playing::{Begun, Playing, WaitingDraft, outcome_msg};
 use super::seers::StepText;
-use crate::house::{Meant, Parts, Refusal, Told};
+use crate::house::{Meant, Refusal, Told};
 use crate::store::Write;
-use enigma_game::{Attendance, Millis, Seat};
+use enigma_game::{Attendance, Seat};
 use enigma_protocol::{Raw, Stage, TableCommand};
 use std::collections::BTreeSet;
 
@@ -331,7 +331,7 @@ impl Actor {
             return Ok(0);
         };
         playing.seq += 1;
-        let entry = playing.entry(told.entry, command.clone());
+        let entry = playing.entry(told.entry.clone(), command.clone());
         let mut writes = vec![Write::Append(playing.id.clone(), entry)];
         let wall = self.shared.clock.now();
         if let Some(outcome) = playing.live.outcome().filter(|_| !playing.over) {
@@ -350,7 +350,7 @@ impl Actor {
         if let Some(command) = command {
             playing.remember(command, seq);
         }
-        self.tell_step(told.at, &told.events, told.open.as_ref());
+        self.tell_step(&told);
         self.attended(&told.attendance);
         Ok(seq)
     }
@@ -377,7 +377,7 @@ impl Actor {
         }
     }
 
-    fn tell_step(&mut self, at: Millis, events: &str, open: Option<&Parts>) {
+    fn tell_step(&mut self, told: &Told) {
         let Some(playing) = &mut self.playing else {
             return;
         };
@@ -389,10 +389,11 @@ impl Actor {
         let step = StepText {
             game: &playing.id,
             seq: playing.seq,
-            at: at.0,
+            at: told.at.0,
             zero: None,
-            events,
-            open,
+            events: &told.events,
+            open: told.open.as_ref(),
+            own: told.own.as_deref(),
         };
         let tellings = playing.seers.step(
             step,

@@ -59,6 +59,8 @@ pub struct StepText<'a> {
     pub events: &'a str,
     /// The parts of the view that are the same for everybody and may have changed.
     pub open: Option<&'a Parts>,
+    /// Whose own part of the view may have changed; none if everybody's may.
+    pub own: Option<&'a [Seat]>,
 }
 
 impl Seers {
@@ -112,11 +114,16 @@ impl Seers {
             if seer.unwatched > LINGER {
                 return false;
             }
-            let patch = match (&open, live.own_part(viewer)) {
-                (Some(open), Some((key, own))) => {
-                    joined(open, &seer.seen.patch_under(Some(key), &own))
-                }
-                _ => seer.seen.patch(&live.view(viewer)),
+            let others = step
+                .own
+                .is_some_and(|own| seat.is_none_or(|seat| !own.contains(&seat)));
+            let patch = match &open {
+                Some(open) if others => open.clone(),
+                Some(open) => match live.own_part(viewer) {
+                    Some((key, own)) => joined(open, &seer.seen.patch_under(Some(key), &own)),
+                    None => open.clone(),
+                },
+                None => seer.seen.patch(&live.view(viewer)),
             };
             let (tail, text) = match &last {
                 Some((same, tail, text)) if *same == patch => (tail.clone(), text.clone()),
