@@ -47,7 +47,8 @@ pub async fn upgrade(
         Refused::new(StatusCode::TOO_MANY_REQUESTS, "too_many", text)
     })?;
     let upgrade = upgrade
-        .read_buffer_size(4096)
+        // Clients' messages are short; the buffer of each of thousands of connections counts.
+        .read_buffer_size(1024)
         .write_buffer_size(0)
         .max_write_buffer_size(256 << 10)
         .max_message_size(MESSAGE)
