@@ -15,6 +15,8 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'en-GB',
+    // Tips of a first game would lie over what the tests press.
+    storageState: { cookies: [], origins: [{ origin: `http://127.0.0.1:${port}`, localStorage: [{ name: 'enigma-tips', value: 'off' }] }] },
     actionTimeout: 8_000,
     trace: 'retain-on-failure',
     launchOptions: {
