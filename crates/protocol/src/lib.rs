@@ -1,7 +1,7 @@
 //! What goes over the wire between an Enigma server and whoever plays on it.
 //!
-//! [`ClientMsg`] and [`ServerMsg`] go over the WebSocket of a table, those of [`rest`] and [`puzzles`]
-//! over HTTP. `docs/protocol.md` tells the story around them. With the feature `ts` all of them give
+//! [`ClientMsg`] and [`ServerMsg`] go over the WebSocket of a table, those of [`rest`], [`puzzles`]
+//! and [`words`] over HTTP. `docs/protocol.md` tells the story around them. With the feature `ts` all of them give
 //! their TypeScript; the rules' own types (actions, events, views) come from the rules' crates.
 
 mod client;
@@ -11,6 +11,7 @@ pub mod rest;
 mod server;
 mod settings;
 mod table;
+pub mod words;
 
 pub use client::{ClientMsg, Phrase, Said, TableCommand};
 pub use raw::Raw;

@@ -2,6 +2,7 @@
 //!
 //! Puzzles, drafts and solutions are the JSON of `docs/puzzles.md`. A puzzle may be given by a text name as well.
 
+use crate::words::DailyWord;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;
@@ -193,6 +194,8 @@ pub struct MyDays {
     pub longest: u32,
     /// What I opened or solved, in order of the days.
     pub results: Vec<DailyResult>,
+    /// What I did with the words of the days, in their order.
+    pub words: Vec<DailyWord>,
 }
 
 /// What I did with one of the puzzles of a day.

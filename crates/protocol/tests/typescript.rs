@@ -1,6 +1,6 @@
 //! The page's types are written from ours. They are committed, and this fails when they are stale.
 
-use enigma_protocol::{ClientMsg, ServerMsg, puzzles, rest};
+use enigma_protocol::{ClientMsg, ServerMsg, puzzles, rest, words};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -51,6 +51,10 @@ fn write(folder: &Path) {
         puzzles::Question,
         puzzles::Solved,
         puzzles::Work,
+        words::WordMove,
+        words::WordPractice,
+        words::WordState,
+        words::WordTally,
         rest::Claim,
         rest::GameSummary,
         rest::LinkCode,

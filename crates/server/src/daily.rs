@@ -8,7 +8,11 @@
 //!   the grade of index `(DAY + i) mod 4` (easy 0 to expert 3). So every day has one puzzle of each grade, and
 //!   every category each grade in turn.
 //!
-//! The seed and the grade name the puzzle like any other: `weight/easy#…`.
+//! The seed and the grade name the puzzle like any other: `weight/easy#…`. The words are in [`WordOfDay`].
+
+mod word;
+
+pub use word::{LETTERS, WordOfDay};
 
 use enigma_puzzles::{Category, Grade, Name, Puzzle};
 use sha2::{Digest, Sha256};

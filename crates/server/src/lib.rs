@@ -14,6 +14,7 @@ pub mod identity;
 pub mod records;
 pub mod registry;
 mod server;
+pub mod solo;
 pub mod store;
 pub mod table;
 pub mod upkeep;

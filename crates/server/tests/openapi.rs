@@ -24,6 +24,7 @@ async fn every_described_path_answers_as_described() {
         let real = path.replace("{code}", &seated.code).replace("{id}", &game);
         let real = real.replace("{category}", "weight").replace("{day}", "7");
         let real = real.replace("{grade}", "easy").replace("{seed}", "4711");
+        let real = real.replace("{language}", "de");
         for (method, description) in methods.as_object().unwrap() {
             let body = match (method.as_str(), path.as_str()) {
                 ("post", "/api/me") => Some(json!({"name": "Mara"})),
@@ -37,6 +38,12 @@ async fn every_described_path_answers_as_described() {
                     Some(json!({"name": "weight/easy#4711", "draft": {}, "seconds": 9}))
                 }
                 ("post", "/api/daily/{day}/{category}") => Some(json!({"draft": {}, "seconds": 9})),
+                ("post", "/api/daily/{day}/word/{language}") => {
+                    Some(json!({"after": 0, "action": {"type": "ask", "zone": 0}}))
+                }
+                ("post", "/api/words/practice") => Some(
+                    json!({"language": "en", "length": 5, "level": "relay", "seed": 1, "moves": []}),
+                ),
                 ("post", "/api/tables") => Some(serde_json::to_value(settings(2)).unwrap()),
                 _ => None,
             };

@@ -12,7 +12,7 @@ mod settings;
 pub use circuit::CircuitGame;
 pub use live::{Resumed, Running};
 
-use crate::bots::BotMaker;
+use crate::bots::{BotDriver, BotMaker};
 use crate::store::{StoredEntry, StoredGame};
 use enigma_game::record::Header;
 use enigma_game::{Attendance, Game, Millis, Outcome, Seat, Seats, Seed, Setup, Viewer};
@@ -193,6 +193,14 @@ pub trait House: Send + Sync + 'static {
     /// # Errors
     /// Names what is wrong with the record.
     fn resume(&self, game: &StoredGame, entries: &[StoredEntry]) -> Result<Resumed, String>;
+    /// A coder of Cipher for somebody who decodes alone; none if there are no bots here.
+    fn coder(
+        &self,
+        _level: Level,
+        _seed: Seed,
+    ) -> Option<Box<dyn BotDriver<enigma_cipher::Cipher>>> {
+        None
+    }
     /// The text of the record file of a game.
     ///
     /// # Errors
@@ -239,6 +247,11 @@ impl House for TheHouse {
             GameKind::Circuit => self.circuit_bots.is_some(),
             GameKind::Cipher => self.cipher_bots.is_some(),
         }
+    }
+
+    fn coder(&self, level: Level, seed: Seed) -> Option<Box<dyn BotDriver<enigma_cipher::Cipher>>> {
+        let maker = self.cipher_bots.as_ref()?;
+        Some(maker(level, Seat(0), seed))
     }
 
     fn begin(&self, settings: &Settings, seed: Seed) -> Result<Begun, Refusal> {

@@ -18,7 +18,7 @@ use std::sync::Arc;
 const STEP: u32 = 15;
 const STEPS: usize = 12;
 /// So many people's times are looked at.
-const PEOPLE: u32 = 10_000;
+pub(super) const PEOPLE: u32 = 10_000;
 
 /// Today's puzzles, one of each category. A day ends at midnight UTC.
 #[utoipa::path(get, path = "/api/daily", tag = "puzzles of the day", responses((status = 200, body = Daily)))]
@@ -111,15 +111,25 @@ pub async fn solved(
 pub async fn mine(State(web): State<Arc<Web>>, Who(person): Who) -> Result<Json<MyDays>, Refused> {
     let today = day_at(web.shared.clock.now());
     let dailies = web.shared.store.dailies_of(&person.id).await?;
-    let counting = dailies
+    let words = web.shared.store.words_of(&person.id).await?;
+    let puzzles = dailies
         .iter()
-        .filter(|daily| daily.seconds.is_some() && counts(daily.day, daily.opened));
-    let streak = Streak::of(&counting.map(|daily| daily.day).collect(), today);
+        .filter(|daily| daily.seconds.is_some())
+        .map(|daily| (daily.day, daily.opened));
+    let found = words
+        .iter()
+        .filter(|word| word.found == Some(true))
+        .map(|word| (word.day, word.opened));
+    let counting = puzzles
+        .chain(found)
+        .filter(|&(day, opened)| counts(day, opened));
+    let streak = Streak::of(&counting.map(|(day, _)| day).collect(), today);
     Ok(Json(MyDays {
         today,
         streak: streak.now,
         longest: streak.longest,
         results: dailies.iter().map(result).collect(),
+        words: words.iter().map(super::words::mine).collect(),
     }))
 }
 
@@ -137,7 +147,7 @@ async fn daily(day: u32, today: u32) -> Result<Daily, Refused> {
     })
 }
 
-fn begun(day: &str, today: u32) -> Result<u32, Refused> {
+pub(super) fn begun(day: &str, today: u32) -> Result<u32, Refused> {
     let day: u32 = day
         .parse()
         .map_err(|_| Refused::missing("no_such_day", "day: must be days since 1970"))?;

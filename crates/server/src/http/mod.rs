@@ -14,6 +14,7 @@ mod puzzles;
 mod socket;
 mod tables;
 mod who;
+mod words;
 
 pub use limits::Limits;
 pub use openapi::description;
@@ -89,6 +90,12 @@ pub fn router(web: Arc<Web>) -> Router {
             get(daily::times).post(daily::solved),
         )
         .route("/daily/{day}/{category}/open", post(daily::open))
+        .route(
+            "/daily/{day}/word/{language}",
+            get(words::tally).post(words::play),
+        )
+        .route("/daily/{day}/word/{language}/open", post(words::open))
+        .route("/words/practice", post(words::practice))
         .fallback(problem::no_such_page);
     Router::new()
         .nest("/api", api)

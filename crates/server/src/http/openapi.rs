@@ -1,6 +1,6 @@
 //! The description of everything under `/api`.
 
-use super::{daily, games, me, ops, practice, puzzles, tables};
+use super::{daily, games, me, ops, practice, puzzles, tables, words};
 use axum::Json;
 use utoipa::OpenApi;
 
@@ -37,6 +37,10 @@ use utoipa::OpenApi;
         daily::open,
         daily::solved,
         daily::mine,
+        words::open,
+        words::play,
+        words::tally,
+        words::practice,
         json,
     )
 )]

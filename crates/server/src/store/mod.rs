@@ -6,6 +6,7 @@ mod sqlite;
 
 pub use sqlite::{SqliteStore, file_in};
 
+use enigma_cipher::Language;
 use enigma_protocol::{ChatLine, GameKind, Outcome};
 use enigma_puzzles::{Category, Grade};
 use std::future::Future;
@@ -132,6 +133,38 @@ pub struct StoredBest {
     pub seconds: u32,
 }
 
+/// Somebody and the word of a day.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct WordKey {
+    /// The person's public id.
+    pub person: String,
+    /// The day's number.
+    pub day: u32,
+    /// The language.
+    pub language: Language,
+}
+
+/// What somebody did with the word of a day.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StoredWord {
+    /// The day's number.
+    pub day: u32,
+    /// The language.
+    pub language: Language,
+    /// When it was first opened, in milliseconds since 1970.
+    pub opened: u64,
+    /// The moves, as a JSON list.
+    pub moves: String,
+    /// How many moves there are.
+    pub count: u32,
+    /// How many questions were asked.
+    pub questions: u32,
+    /// How often a word was named.
+    pub guesses: u32,
+    /// Whether the word was found; none while it goes on.
+    pub found: Option<bool>,
+}
+
 /// A change to what is stored.
 #[derive(Debug, Clone)]
 pub enum Write {
@@ -176,6 +209,10 @@ pub enum Write {
     SolveDaily(DailyKey, u32),
     /// Somebody's time in practice; kept if it is the best.
     Practised(String, StoredBest),
+    /// Somebody opened the word of a day; the first time is kept.
+    OpenWord(WordKey, u64),
+    /// Somebody made the next move with the word of a day; [`StoreError::Missing`] if it is not the next one.
+    PlayWord(String, StoredWord),
 }
 
 /// Where tables, games and people are kept.
@@ -210,6 +247,10 @@ pub trait Store: Send + Sync + 'static {
     fn daily_times(&self, day: u32, category: Category, limit: u32) -> Answer<Vec<u32>>;
     /// A person's best times in practice.
     fn bests_of(&self, person: &str) -> Answer<Vec<StoredBest>>;
+    /// What a person did with the words of the days, in their order.
+    fn words_of(&self, person: &str) -> Answer<Vec<StoredWord>>;
+    /// The questions that everybody asked for the word of a day, and whether they found it; only of so many people.
+    fn word_tally(&self, day: u32, language: Language, limit: u32) -> Answer<Vec<(u32, bool)>>;
     /// How many tables and games there are, in this order.
     fn counts(&self) -> Answer<(u64, u64)>;
 }

@@ -1,6 +1,7 @@
 //! Each [`Write`] as SQL.
 
 use super::puzzles;
+use super::words;
 use crate::store::{StoreError, StoredEntry, StoredGame, StoredTable, Write};
 use rusqlite::{Connection, params};
 use serde::Serialize;
@@ -83,6 +84,8 @@ pub fn carry_out(connection: &Connection, change: &Write) -> Result<(), StoreErr
         Write::OpenDaily(key, at) => puzzles::open_daily(connection, key, *at)?,
         Write::SolveDaily(key, seconds) => puzzles::solve_daily(connection, key, *seconds)?,
         Write::Practised(person, best) => puzzles::practised(connection, person, best)?,
+        Write::OpenWord(key, at) => words::open(connection, key, *at)?,
+        Write::PlayWord(person, word) => words::play(connection, person, word)?,
     }
     Ok(())
 }

@@ -7,6 +7,7 @@ use rusqlite::{Connection, TransactionBehavior};
 const STEPS: &[&str] = &[
     include_str!("migrations/001.sql"),
     include_str!("migrations/002.sql"),
+    include_str!("migrations/003.sql"),
 ];
 
 /// Carries out the steps that the file has not seen yet, each wholly or not at all.

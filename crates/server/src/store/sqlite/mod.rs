@@ -6,12 +6,14 @@ mod change;
 mod migrate;
 mod puzzles;
 mod read;
+mod words;
 mod writer;
 
 use super::{
     Answer, Person, SecretHash, Store, StoreError, StoredBest, StoredDaily, StoredEntry,
-    StoredGame, StoredTable, Write,
+    StoredGame, StoredTable, StoredWord, Write,
 };
+use enigma_cipher::Language;
 use enigma_protocol::ChatLine;
 use enigma_puzzles::Category;
 use rusqlite::{Connection, OpenFlags};
@@ -197,6 +199,15 @@ impl Store for SqliteStore {
     fn bests_of(&self, person: &str) -> Answer<Vec<StoredBest>> {
         let person = person.to_owned();
         self.read(move |connection| puzzles::bests_of(connection, &person))
+    }
+
+    fn words_of(&self, person: &str) -> Answer<Vec<StoredWord>> {
+        let person = person.to_owned();
+        self.read(move |connection| words::of(connection, &person))
+    }
+
+    fn word_tally(&self, day: u32, language: Language, limit: u32) -> Answer<Vec<(u32, bool)>> {
+        self.read(move |connection| words::tally(connection, day, language, limit))
     }
 
     fn counts(&self) -> Answer<(u64, u64)> {
