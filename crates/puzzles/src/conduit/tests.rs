@@ -25,108 +25,78 @@ fn verdict(puzzle: &Conduit, ports: &Value) -> String {
     }
 }
 
+/// The ports of each cell as drawn: rows apart by a slash, a point for an empty cell.
+fn ports(drawn: &str) -> Value {
+    let row = |row: &str| {
+        row.split_whitespace()
+            .map(|cell| cell.replace('.', ""))
+            .collect()
+    };
+    drawn
+        .split('/')
+        .map(row)
+        .collect::<Vec<Vec<String>>>()
+        .into()
+}
+
 #[test]
 fn the_first_broken_rule_is_the_reason() {
     let puzzle = example();
-    let check = |ports: Value| verdict(&puzzle, &ports);
-    assert_eq!(
-        check(json!([
-            ["S", "", ""],
-            ["NE", "EW", "SW"],
-            ["EW", "ESW", "NW"],
-            ["", "N", ""]
-        ])),
-        "legal"
-    );
-    // Letters, their order, and the size of the grid.
-    assert_eq!(
-        check(json!([
-            ["S", "", ""],
-            ["EN", "EW", "SW"],
-            ["EW", "ESW", "NW"],
-            ["", "N", ""]
-        ])),
-        "malformed"
-    );
-    assert_eq!(
-        check(json!([
-            ["S", "", ""],
-            ["NX", "EW", "SW"],
-            ["EW", "ESW", "NW"],
-            ["", "N", ""]
-        ])),
-        "malformed"
-    );
-    assert_eq!(
-        check(json!([
-            ["S", "", ""],
-            ["NE", "EW", "SW"],
-            ["EW", "ESW", "NW"]
-        ])),
-        "malformed"
-    );
-    assert_eq!(
-        check(json!([["S", ""], ["NE", "EW"], ["EW", "ESW"], ["", "N"]])),
-        "malformed"
-    );
-    // A cell left empty, and a piece outside.
-    assert_eq!(
-        check(json!([
-            ["", "", ""],
-            ["NE", "EW", "SW"],
-            ["EW", "ESW", "NW"],
-            ["", "N", ""]
-        ])),
-        "cells"
-    );
-    assert_eq!(
-        check(json!([
-            ["S", "", "N"],
-            ["NE", "EW", "SW"],
-            ["EW", "ESW", "NW"],
-            ["", "N", ""]
-        ])),
-        "cells"
-    );
-    // Two tees; four ports.
-    assert_eq!(
-        check(json!([
-            ["S", "", ""],
-            ["NES", "EW", "SW"],
-            ["EW", "ESW", "NW"],
-            ["", "N", ""]
-        ])),
-        "pieces"
-    );
-    assert_eq!(
-        check(json!([
-            ["S", "", ""],
-            ["NE", "EW", "SW"],
-            ["EW", "NESW", "NW"],
-            ["", "N", ""]
-        ])),
-        "pieces"
-    );
-    // The straight at the stub turned away from it.
-    assert_eq!(
-        check(json!([
-            ["S", "", ""],
-            ["NE", "EW", "SW"],
-            ["NS", "ESW", "NW"],
-            ["", "N", ""]
-        ])),
-        "stub"
-    );
-    // An end that points out of the region.
-    assert_eq!(
-        check(json!([
-            ["S", "", ""],
-            ["NE", "EW", "SW"],
-            ["EW", "ESW", "NW"],
-            ["", "S", ""]
-        ])),
-        "open"
-    );
+    for (what, drawn, expected) in [
+        (
+            "the solution",
+            "S . . / NE EW SW / EW ESW NW / . N .",
+            "legal",
+        ),
+        (
+            "ports out of order",
+            "S . . / EN EW SW / EW ESW NW / . N .",
+            "malformed",
+        ),
+        (
+            "a letter that is no side",
+            "S . . / NX EW SW / EW ESW NW / . N .",
+            "malformed",
+        ),
+        ("a row too few", "S . . / NE EW SW / EW ESW NW", "malformed"),
+        (
+            "a column too few",
+            "S . / NE EW / EW ESW / . N",
+            "malformed",
+        ),
+        (
+            "a cell left empty",
+            ". . . / NE EW SW / EW ESW NW / . N .",
+            "cells",
+        ),
+        (
+            "a piece outside",
+            "S . N / NE EW SW / EW ESW NW / . N .",
+            "cells",
+        ),
+        (
+            "two tees",
+            "S . . / NES EW SW / EW ESW NW / . N .",
+            "pieces",
+        ),
+        (
+            "four ports",
+            "S . . / NE EW SW / EW NESW NW / . N .",
+            "pieces",
+        ),
+        (
+            "the stub not met",
+            "S . . / NE EW SW / NS ESW NW / . N .",
+            "stub",
+        ),
+        (
+            "an end that points out",
+            "S . . / NE EW SW / EW ESW NW / . S .",
+            "open",
+        ),
+    ] {
+        assert_eq!(verdict(&puzzle, &ports(drawn)), expected, "{what}");
+    }
 }
 
 #[test]
@@ -252,7 +222,9 @@ fn stubs_may_stand_in_a_hole_and_two_on_one_cell() {
 fn advice_names_each_piece_that_lies_badly() {
     let puzzle = example();
     let draft = puzzle
-        .solution_from_json(&json!({"category": "conduit", "ports": [["N", "", ""], ["NE", "", "SW"], ["NS", "", ""], ["S", "", ""]]}))
+        .solution_from_json(
+            &json!({"category": "conduit", "ports": ports("N . . / NE . SW / NS . . / S . .")}),
+        )
         .unwrap();
     let advice = puzzle.advise(&draft);
     assert_eq!((advice.solved, advice.laid, advice.pieces), (false, 5, 8));
@@ -274,7 +246,7 @@ fn advice_names_each_piece_that_lies_badly() {
 #[test]
 fn hints_lead_from_any_draft_to_a_solution() {
     let puzzle = example();
-    let json = json!({"category": "conduit", "ports": [["N", "", ""], ["NE", "", "SW"], ["NS", "", ""], ["S", "", ""]]});
+    let json = json!({"category": "conduit", "ports": ports("N . . / NE . SW / NS . . / S . .")});
     let mut draft = puzzle.solution_from_json(&json).unwrap();
     let mut hints = 0;
     while let Some(hint) = puzzle.hint(&draft) {
