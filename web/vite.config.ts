@@ -9,8 +9,9 @@ export default defineConfig({
     // The texts live beside the workspace, in /locales.
     fs: { allow: ['..'] },
     proxy: {
-      '/api': 'http://127.0.0.1:8080',
-      '/ws': { target: 'ws://127.0.0.1:8080', ws: true },
+      // The server compares the page's origin with the host it was asked for: leave the host as it is.
+      '/api': { target: 'http://127.0.0.1:8080', changeOrigin: false },
+      '/ws': { target: 'ws://127.0.0.1:8080', ws: true, changeOrigin: false },
     },
   },
   test: { environment: 'happy-dom', include: ['src/**/*.test.ts'] },

@@ -4,7 +4,7 @@
 //! several nodes, this module would ask which node owns a table and hand out a way there.
 
 use crate::Shared;
-use crate::store::StoreError;
+use crate::store::{Person, StoreError};
 use crate::table::{Actor, Doc, INBOX, ToTable};
 use enigma_protocol::Farewell;
 use std::collections::{HashMap, HashSet};
@@ -39,6 +39,8 @@ struct Inner {
     playing: HashSet<String>,
     /// Games that were in memory since this server began.
     seen: HashSet<String>,
+    /// At which tables people have connections, one entry for each.
+    visits: HashMap<String, Vec<String>>,
     closed: bool,
 }
 
@@ -105,6 +107,43 @@ impl Registry {
             inner.seen.remove(game);
         }
         metrics::gauge!("enigma_games_under_way").set(inner.playing.len() as f64);
+    }
+
+    /// Somebody has one more connection at a table.
+    pub fn came(&self, person: &str, code: &str) {
+        let mut inner = self.lock();
+        let visits = inner.visits.entry(person.to_owned()).or_default();
+        visits.push(code.to_owned());
+    }
+
+    /// Somebody has one connection less at a table.
+    pub fn went(&self, person: &str, code: &str) {
+        let mut inner = self.lock();
+        let Some(visits) = inner.visits.get_mut(person) else {
+            return;
+        };
+        if let Some(found) = visits.iter().position(|visit| visit == code) {
+            visits.swap_remove(found);
+        }
+        if visits.is_empty() {
+            inner.visits.remove(person);
+        }
+    }
+
+    /// Tells the tables at which somebody is that they have another name.
+    pub async fn rename(&self, person: &Person) {
+        let tables: Vec<_> = {
+            let inner = self.lock();
+            let mut codes = inner.visits.get(&person.id).cloned().unwrap_or_default();
+            codes.sort_unstable();
+            codes.dedup();
+            let tables = codes.iter().filter_map(|code| inner.tables.get(code));
+            tables.cloned().collect()
+        };
+        for table in tables {
+            let renamed = ToTable::Renamed(Box::new(person.clone()));
+            let _ = table.send(renamed).await;
+        }
     }
 
     /// Whether a game was under way in memory since this server began.

@@ -77,6 +77,10 @@ impl Server {
     /// If the data or the address cannot be used.
     pub async fn start(config: Config) -> Result<Self, StartError> {
         http::install_metrics();
+        // The address first: if it cannot be had, no data folder is left behind.
+        let failed = |error| StartError::Listen(config.listen, error);
+        let listener = TcpListener::bind(config.listen).await.map_err(failed)?;
+        let address = listener.local_addr().map_err(failed)?;
         let lock = lock_folder(&config.data)?;
         let store = SqliteStore::open(&file_in(&config.data))?;
         let shared = Arc::new(Shared {
@@ -86,9 +90,6 @@ impl Server {
             clock: config.clock,
             registry: Registry::default(),
         });
-        let failed = |error| StartError::Listen(config.listen, error);
-        let listener = TcpListener::bind(config.listen).await.map_err(failed)?;
-        let address = listener.local_addr().map_err(failed)?;
         let web = Arc::new(Web::new(
             shared.clone(),
             config.public_url,
@@ -124,6 +125,7 @@ impl Server {
         let _ = self.shared.store.write(vec![alive]).await;
         // Connections have been told to go; those that do not are left behind.
         let _ = tokio::time::timeout(Duration::from_secs(3), self.serving).await;
+        let _ = self.shared.store.close().await;
     }
 }
 

@@ -16,6 +16,12 @@ pub enum UpkeepError {
     /// Something is there already.
     #[error("{0} is there already")]
     InTheWay(PathBuf),
+    /// Data is there already, and nobody said that it may be set aside.
+    #[error("there is data in {0} already; with --replace it is set aside, not lost")]
+    WouldReplace(PathBuf),
+    /// The folder for a new file is not there.
+    #[error("there is no folder {0} to write to")]
+    NoFolder(PathBuf),
     /// A server is running with that folder.
     #[error("a server is running with the data folder {0}; stop it first")]
     InUse(PathBuf),
@@ -54,6 +60,12 @@ pub fn backup(folder: &Path, file: &Path) -> Result<String, UpkeepError> {
     if file.exists() {
         return Err(UpkeepError::InTheWay(file.to_owned()));
     }
+    let target = file
+        .parent()
+        .filter(|folder| !folder.as_os_str().is_empty());
+    if let Some(missing) = target.filter(|folder| !folder.is_dir()) {
+        return Err(UpkeepError::NoFolder(missing.to_owned()));
+    }
     let unfinished = file.with_extension("unfinished");
     let _ = std::fs::remove_file(&unfinished);
     let name = unfinished
@@ -63,8 +75,25 @@ pub fn backup(folder: &Path, file: &Path) -> Result<String, UpkeepError> {
     check(&unfinished)?;
     std::fs::File::open(&unfinished)?.sync_all()?;
     std::fs::rename(&unfinished, file)?;
-    let games: u64 = source.query_row("SELECT count(*) FROM games", [], |row| row.get(0))?;
-    Ok(format!("{games} games are in {}", file.display()))
+    let count = |sql: &str| source.query_row(sql, [], |row| row.get::<_, u64>(0));
+    let people = count("SELECT count(*) FROM people")?;
+    let over = count("SELECT count(*) FROM games WHERE ended IS NOT NULL")?;
+    let under_way = count("SELECT count(*) FROM games WHERE ended IS NULL")?;
+    Ok(format!(
+        "Backed up to {}: {}, {} over and {} under way.",
+        file.display(),
+        counted(people, "person", "people"),
+        counted(over, "game", "games"),
+        counted(under_way, "game", "games"),
+    ))
+}
+
+fn counted(number: u64, one: &str, many: &str) -> String {
+    match number {
+        0 => format!("no {many}"),
+        1 => format!("1 {one}"),
+        _ => format!("{number} {many}"),
+    }
 }
 
 /// Puts a backup into a data folder. What to say about it.
@@ -86,12 +115,9 @@ pub fn restore(file: &Path, folder: &Path, replace: bool) -> Result<String, Upke
     let mut said = String::new();
     if target.exists() {
         if !replace {
-            return Err(UpkeepError::InTheWay(target));
+            return Err(UpkeepError::WouldReplace(folder.to_owned()));
         }
-        let aside = folder.join("enigma.db.before-restore");
-        if aside.exists() {
-            return Err(UpkeepError::InTheWay(aside));
-        }
+        let aside = free_name(folder, "enigma.db.before-restore");
         // Folds the log into the file first, so that nothing is lost with it.
         Connection::open(&target)?.pragma_update(None, "wal_checkpoint", "truncate")?;
         std::fs::rename(&target, &aside)?;
@@ -105,6 +131,15 @@ pub fn restore(file: &Path, folder: &Path, replace: bool) -> Result<String, Upke
     std::fs::File::open(&unfinished)?.sync_all()?;
     std::fs::rename(&unfinished, &target)?;
     Ok(format!("{} is restored{said}", target.display()))
+}
+
+/// That name in a folder, with the lowest number after it that makes it a new one.
+fn free_name(folder: &Path, name: &str) -> PathBuf {
+    let numbered = (2..).map(|number| folder.join(format!("{name}-{number}")));
+    let mut names = std::iter::once(folder.join(name)).chain(numbered);
+    names
+        .find(|name| !name.exists())
+        .unwrap_or_else(|| folder.join(name))
 }
 
 fn open_read_only(folder: &Path) -> Result<Connection, UpkeepError> {
@@ -159,8 +194,10 @@ impl fmt::Display for Findings {
         let (over, under_way) = self.games;
         writeln!(
             f,
-            "{} tables, {over} games over, {under_way} under way, {} steps.",
-            self.tables, self.steps
+            "{}, {} over and {under_way} under way, {}.",
+            counted(self.tables, "table", "tables"),
+            counted(over, "game", "games"),
+            counted(self.steps, "step", "steps"),
         )?;
         if self.is_well() {
             return writeln!(
@@ -168,7 +205,10 @@ impl fmt::Display for Findings {
                 "All is well: the file is sound and every game plays again to the same end."
             );
         }
-        writeln!(f, "{} things are wrong:", self.wrong.len())?;
+        match self.wrong.len() {
+            1 => writeln!(f, "Something is wrong:")?,
+            number => writeln!(f, "{number} things are wrong:")?,
+        }
         for wrong in &self.wrong {
             writeln!(f, "- {wrong}")?;
         }
@@ -179,33 +219,54 @@ impl fmt::Display for Findings {
 /// Looks a data folder over: the file, its form, and every game by playing it again.
 ///
 /// # Errors
-/// If there is no data, or it cannot be read at all.
+/// If there is no data.
 pub async fn examine(folder: &Path, house: &dyn House) -> Result<Findings, UpkeepError> {
     let mut findings = Findings::default();
-    {
-        let connection = open_read_only(folder)?;
-        let mut statement = connection.prepare("PRAGMA integrity_check(20)")?;
-        let faults = statement.query_map([], |row| row.get::<_, String>(0))?;
-        for fault in faults {
-            match fault {
-                Ok(fault) if fault == "ok" => {}
-                Ok(fault) => findings.wrong.push(format!("the file is damaged: {fault}")),
-                Err(error) => findings.wrong.push(format!("the file is damaged: {error}")),
-            }
+    let file = file_in(folder);
+    if !file.exists() {
+        return Err(UpkeepError::NoData(folder.to_owned()));
+    }
+    let damaged = |fault: &str| format!("{} is damaged: {fault}", file.display());
+    match faults_in(folder) {
+        Ok(faults) => findings.wrong.extend(faults.iter().map(|f| damaged(f))),
+        Err(error) => findings.wrong.push(damaged(&error.to_string())),
+    }
+    if let Err(error) = examine_games(&file, house, &mut findings).await {
+        let fault = damaged(&error.to_string());
+        // What the check of the file has found already is not said twice.
+        if findings.is_well() {
+            findings.wrong.push(fault);
         }
     }
-    let store = SqliteStore::open_to_read(&file_in(folder))?;
+    Ok(findings)
+}
+
+/// What SQLite finds wrong with the file.
+fn faults_in(folder: &Path) -> Result<Vec<String>, UpkeepError> {
+    let connection = open_read_only(folder)?;
+    let mut statement = connection.prepare("PRAGMA integrity_check(20)")?;
+    let faults = statement.query_map([], |row| row.get::<_, String>(0))?;
+    let faults = faults.map(|fault| fault.unwrap_or_else(|error| error.to_string()));
+    Ok(faults.filter(|fault| fault != "ok").collect())
+}
+
+async fn examine_games(
+    file: &Path,
+    house: &dyn House,
+    findings: &mut Findings,
+) -> Result<(), StoreError> {
+    let store = SqliteStore::open_to_read(file)?;
     findings.tables = store.counts().await?.0;
     for id in store.all_games().await? {
         match store.game(&id).await {
-            Ok(Some(game)) => examine_game(&store, house, &game, &mut findings).await?,
+            Ok(Some(game)) => examine_game(&store, house, &game, findings).await?,
             Ok(None) => {}
             Err(error) => findings
                 .wrong
                 .push(format!("game {id} cannot be read: {error}")),
         }
     }
-    Ok(findings)
+    Ok(())
 }
 
 async fn examine_game(
@@ -213,7 +274,7 @@ async fn examine_game(
     house: &dyn House,
     game: &StoredGame,
     findings: &mut Findings,
-) -> Result<(), UpkeepError> {
+) -> Result<(), StoreError> {
     let entries = store.entries(&game.id).await?;
     findings.steps += entries.len() as u64;
     let counted = if game.ended.is_some() {

@@ -305,3 +305,58 @@ async fn tables_that_nobody_touched_for_a_day_are_given_up() {
     assert!(mara.join(&fresh).await.is_ok());
     server.stop().await;
 }
+
+#[tokio::test]
+async fn a_new_name_is_seen_at_the_seats_that_bear_it_now_and_later() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = counter_server(folder.path(), 10, Clock::Machine).await;
+    let address = server.address().to_string();
+    let mut playing = seated(&address, &settings(2)).await;
+    let mut tom = playing.people.pop().unwrap();
+    let waiting = tom.make_table(&settings(2)).await.unwrap();
+    tom.take_name("Tomáš").await.unwrap();
+    // At the table where both are, it is seen at once.
+    let name = |table: &AtTable, seat: usize| match &table.table().unwrap().seats[seat].holder {
+        Some(Holder::Person { name, .. }) => name.clone(),
+        _ => String::new(),
+    };
+    playing.tables[0]
+        .until(|table| name(table, 1) == "Tomáš")
+        .await
+        .unwrap();
+    assert_eq!(name(&playing.tables[0], 0), "P0");
+    // At the table to which he has not come yet, when he comes.
+    let mut table = tom.join(&waiting).await.unwrap();
+    table.until(|table| table.table().is_some()).await.unwrap();
+    assert_eq!(name(&table, 0), "Tomáš");
+    // A name for one seat only stays.
+    let as_captain = TableCommand::Sit {
+        seat: 1,
+        name: Some("Captain".into()),
+    };
+    assert!(table.command(as_captain).await.unwrap().is_did());
+    tom.take_name("Tom").await.unwrap();
+    playing.tables[0]
+        .until(|table| name(table, 1) == "Tom")
+        .await
+        .unwrap();
+    let mut again = tom.join(&waiting).await.unwrap();
+    again.until(|table| table.table().is_some()).await.unwrap();
+    assert_eq!(name(&again, 1), "Captain");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn whoever_comes_sees_the_page_or_is_told_that_it_was_not_built() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = counter_server(folder.path(), 10, Clock::Machine).await;
+    let stranger = Client::new(&server.address().to_string());
+    let page = stranger.request::<()>("GET", "/", None).await.unwrap();
+    if enigma_server::http::pages_are_built() {
+        assert_eq!(page.status, 200);
+    } else {
+        assert_eq!(page.status, 503);
+        assert!(page.text().unwrap().contains("not built"));
+    }
+    server.stop().await;
+}

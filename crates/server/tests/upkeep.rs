@@ -4,11 +4,15 @@ mod common;
 
 use common::{Act, CounterHouse, counter_server, seated, settings};
 use enigma_server::clock::Clock;
+use enigma_server::http::Limits;
 use enigma_server::store::file_in;
 use enigma_server::upkeep::{UpkeepError, backup, examine, restore};
+use enigma_server::{Config, Server, StartError};
+use std::path::Path;
+use std::sync::Arc;
 
 /// A data folder with one game over and one under way.
-async fn played(folder: &std::path::Path) {
+async fn played(folder: &Path) {
     let server = counter_server(folder, 3, Clock::Machine).await;
     let address = server.address().to_string();
     let mut over = seated(&address, &settings(2)).await;
@@ -42,9 +46,13 @@ async fn a_backup_of_a_running_server_comes_back_whole() {
         .unwrap();
     assert!(found.is_well(), "{found}");
     assert_eq!((found.games, found.steps, found.tables), ((1, 1), 2, 2));
-    let again = restore(&file, other.path(), false);
-    assert!(matches!(again, Err(UpkeepError::InTheWay(_))));
-    restore(&file, other.path(), true).unwrap();
+    let again = restore(&file, other.path(), false).unwrap_err();
+    assert!(again.to_string().contains("--replace"), "{again}");
+    for aside in ["enigma.db.before-restore", "enigma.db.before-restore-2"] {
+        let said = restore(&file, other.path(), true).unwrap();
+        assert!(said.ends_with(aside), "{said}");
+        assert!(other.path().join(aside).exists());
+    }
     let server = counter_server(other.path(), 3, Clock::Machine).await;
     let running = restore(&file, other.path(), true);
     assert!(matches!(running, Err(UpkeepError::InUse(_))), "{running:?}");
@@ -69,6 +77,58 @@ async fn the_doctor_names_the_game_and_the_entry_at_fault() {
 }
 
 #[tokio::test]
+async fn the_doctor_names_a_damaged_file() {
+    let folder = tempfile::tempdir().unwrap();
+    played(folder.path()).await;
+    let file = file_in(folder.path());
+    let mut bytes = std::fs::read(&file).unwrap();
+    bytes[..50].fill(b'x');
+    std::fs::write(&file, bytes).unwrap();
+    let found = examine(folder.path(), &CounterHouse { goal: 3 })
+        .await
+        .unwrap();
+    assert_eq!(found.wrong.len(), 1, "{found}");
+    assert!(found.wrong[0].contains("enigma.db is damaged"), "{found}");
+}
+
+#[tokio::test]
+async fn a_server_that_stopped_leaves_one_file_behind() {
+    let folder = tempfile::tempdir().unwrap();
+    played(folder.path()).await;
+    let names = std::fs::read_dir(folder.path()).unwrap();
+    let mut names: Vec<_> = names.map(|entry| entry.unwrap().file_name()).collect();
+    names.sort();
+    assert_eq!(names, ["enigma.db", "lock", "running.backup"]);
+}
+
+#[tokio::test]
+async fn a_server_that_cannot_listen_leaves_no_folder_behind() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = counter_server(folder.path(), 3, Clock::Machine).await;
+    let data = folder.path().join("another");
+    let second = Server::start(config(server.address(), &data)).await;
+    assert!(matches!(second, Err(StartError::Listen(..))));
+    assert!(!data.exists());
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_backup_says_what_is_in_it_or_which_folder_is_missing() {
+    let folder = tempfile::tempdir().unwrap();
+    played(folder.path()).await;
+    let said = backup(folder.path(), &folder.path().join("again.backup")).unwrap();
+    assert!(
+        said.ends_with("4 people, 1 game over and 1 game under way."),
+        "{said}"
+    );
+    let nowhere = backup(folder.path(), &folder.path().join("no/such.backup"));
+    assert!(
+        matches!(nowhere, Err(UpkeepError::NoFolder(_))),
+        "{nowhere:?}"
+    );
+}
+
+#[tokio::test]
 async fn what_is_no_backup_is_not_restored() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("letter.txt");
@@ -86,16 +146,20 @@ async fn what_is_no_backup_is_not_restored() {
 async fn one_data_folder_serves_one_server() {
     let folder = tempfile::tempdir().unwrap();
     let server = counter_server(folder.path(), 3, Clock::Machine).await;
-    let second = enigma_server::Server::start(enigma_server::Config {
-        listen: ([127, 0, 0, 1], 0).into(),
-        data: folder.path().to_owned(),
+    let anywhere = ([127, 0, 0, 1], 0).into();
+    let second = Server::start(config(anywhere, folder.path())).await;
+    assert!(matches!(second, Err(StartError::InUse(_))));
+    server.stop().await;
+}
+
+fn config(listen: std::net::SocketAddr, data: &Path) -> Config {
+    Config {
+        listen,
+        data: data.to_owned(),
         public_url: None,
         behind_proxy: false,
-        limits: enigma_server::http::Limits::NONE,
+        limits: Limits::NONE,
         clock: Clock::Machine,
-        house: std::sync::Arc::new(CounterHouse { goal: 3 }),
-    })
-    .await;
-    assert!(matches!(second, Err(enigma_server::StartError::InUse(_))));
-    server.stop().await;
+        house: Arc::new(CounterHouse { goal: 3 }),
+    }
 }

@@ -21,7 +21,7 @@ pub struct Restore {
     /// Folder of the server's data; it must be empty or absent unless --replace is given.
     #[arg(long, env = "ENIGMA_DATA", default_value = "enigma-data")]
     data: PathBuf,
-    /// Set the data that is there aside, as enigma.db.before-restore.
+    /// Set the data that is there aside, as enigma.db.before-restore (then -2, -3 and so on).
     #[arg(long)]
     replace: bool,
     /// The backup.

@@ -9,7 +9,7 @@ use std::process::ExitCode;
 /// Check a server's data: the file, its form, and every stored game by playing it again.
 ///
 /// Changes nothing; the server may be running. The exit status is 0 if all is well, 1 if something
-/// is wrong with the data, 2 if it cannot be read.
+/// is wrong with the data, 2 if there is none.
 #[derive(Args)]
 pub struct Doctor {
     /// Folder of the server's data.

@@ -90,6 +90,12 @@ impl Serve {
         let greeting = greeting(server.address(), self.public_url.as_deref());
         // Nobody may be there to read it.
         let _ = writeln!(std::io::stdout(), "{greeting}");
+        if !enigma_server::http::pages_are_built() {
+            eprintln!(
+                "enigma: the pages were not built into this program, so browsers find none here; \
+                 `make build` builds both"
+            );
+        }
         wait_for_signal().await;
         eprintln!("enigma: stopping");
         server.stop().await;

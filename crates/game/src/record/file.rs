@@ -111,6 +111,9 @@ pub enum Problem {
     /// The game did not end as the line says.
     #[error("the game did not end as this line says")]
     OtherEnd,
+    /// The record may be played again, but does not prove where its chance came from.
+    #[error("{0}")]
+    Unproven(String),
 }
 
 #[derive(Serialize, Deserialize)]

@@ -40,6 +40,7 @@ pub async fn name(
             .store
             .write(vec![Write::Rename(person.clone())])
             .await?;
+        web.shared.registry.rename(&person).await;
         return Ok((AppendHeaders(None), Json(me(person))));
     }
     may_create(&web, address)?;

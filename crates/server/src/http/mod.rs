@@ -19,6 +19,7 @@ mod words;
 pub use limits::Limits;
 pub use openapi::description;
 pub(crate) use ops::install_metrics;
+pub use pages::are_built as pages_are_built;
 
 use crate::Shared;
 use axum::Router;

@@ -10,6 +10,11 @@ use rust_embed::{EmbeddedFile, RustEmbed};
 #[allow_missing = true]
 struct Pages;
 
+const NOT_BUILT: &str = "\
+The game server is running, but its pages were not built into this program.
+Build them with `make build` (or `npm run -w web build` before `cargo build`) and start it again.
+";
+
 /// A file of the web client, or its first page, which finds its own way.
 pub async fn page(method: Method, uri: Uri, headers: HeaderMap) -> Response {
     if !matches!(method, Method::GET | Method::HEAD) {
@@ -28,8 +33,14 @@ pub async fn page(method: Method, uri: Uri, headers: HeaderMap) -> Response {
     }
     match Pages::get("index.html") {
         Some(file) => serve("index.html", &file, &headers),
-        None => (StatusCode::OK, "The pages of this server were not built.\n").into_response(),
+        None => (StatusCode::SERVICE_UNAVAILABLE, NOT_BUILT).into_response(),
     }
+}
+
+/// Whether the pages are there; the rest of the server works without them.
+#[must_use]
+pub fn are_built() -> bool {
+    Pages::get("index.html").is_some()
 }
 
 fn serve(path: &str, file: &EmbeddedFile, headers: &HeaderMap) -> Response {

@@ -219,6 +219,8 @@ pub enum Write {
 pub trait Store: Send + Sync + 'static {
     /// Carries out all of the changes or none; they are on disk when this answers.
     fn write(&self, changes: Vec<Write>) -> Answer<()>;
+    /// Finishes what was handed over, and lets go of everything; nothing can be asked afterwards.
+    fn close(&self) -> Answer<()>;
     /// Whose token this is.
     fn person_by_token(&self, token: SecretHash) -> Answer<Option<Person>>;
     /// A table.

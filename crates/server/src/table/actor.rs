@@ -148,6 +148,7 @@ impl Actor {
                 }
                 Ok(())
             }
+            ToTable::Renamed(person) => self.renamed(&person).await,
             ToTable::Gone(connection) => {
                 self.gone(connection);
                 Ok(())
@@ -354,10 +355,12 @@ impl Actor {
 
     /// Says goodbye to everybody.
     fn part(&mut self, reason: Farewell) {
-        for connection in self.connections.values() {
+        for connection in std::mem::take(&mut self.connections).into_values() {
             connection.outbox.close(reason);
+            if let Some(person) = &connection.person {
+                self.shared.registry.went(&person.id, &self.doc.code);
+            }
         }
-        self.connections.clear();
     }
 
     pub(super) fn stage(&self) -> Stage {

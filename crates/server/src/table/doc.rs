@@ -56,6 +56,9 @@ pub enum Sitter {
         name: String,
         /// Whether ready to begin.
         ready: bool,
+        /// Whether the name is the person's own, and changes with it.
+        #[serde(default)]
+        own_name: bool,
     },
     /// A bot.
     Bot(Level),
@@ -80,7 +83,7 @@ impl Doc {
     pub fn new(code: String, host: &Person, settings: Settings) -> Self {
         let mut seats = vec![None; usize::from(settings.seats)];
         if let Some(first) = seats.first_mut() {
-            *first = Some(Sitter::person(host, &host.name));
+            *first = Some(Sitter::person(host));
         }
         Self {
             code,
@@ -275,8 +278,9 @@ impl Doc {
 
     fn sit(&mut self, by: &Person, seat: Seat, name: Option<&str>) -> Result<Effect, Refusal> {
         self.between_games()?;
-        let name = clean_name(name.unwrap_or(&by.name))
-            .map_err(|error| refuse("bad_name", error.to_string()))?;
+        let name = name
+            .map(|name| clean_name(name).map_err(|error| refuse("bad_name", error.to_string())))
+            .transpose()?;
         let shared = self.one_device();
         match self.at(seat)? {
             Some(Sitter::Person { id, .. }) if *id == by.id => {}
@@ -286,9 +290,33 @@ impl Doc {
         if !shared {
             self.stand(&by.id);
         }
-        *self.at(seat)? = Some(Sitter::person(by, &name));
+        *self.at(seat)? = Some(match name {
+            Some(name) => Sitter::called(by, name),
+            None => Sitter::person(by),
+        });
         self.host_present();
         Ok(Effect::Changed)
+    }
+
+    /// A person has another name: so have their seats, but for those with a name of their own.
+    /// Whether anything has changed.
+    pub fn rename(&mut self, person: &Person) -> bool {
+        let mut changed = false;
+        for sitter in self.seats.iter_mut().flatten() {
+            if let Sitter::Person {
+                id,
+                name,
+                own_name: true,
+                ..
+            } = sitter
+                && *id == person.id
+                && *name != person.name
+            {
+                name.clone_from(&person.name);
+                changed = true;
+            }
+        }
+        changed
     }
 
     fn stand(&mut self, person: &str) {
@@ -443,10 +471,22 @@ impl Doc {
 }
 
 impl Sitter {
-    fn person(person: &Person, name: &str) -> Self {
+    /// A person under their own name.
+    fn person(person: &Person) -> Self {
         Self::Person {
             id: person.id.clone(),
-            name: name.to_owned(),
+            name: person.name.clone(),
+            ready: false,
+            own_name: true,
+        }
+    }
+
+    /// A person under a name for this seat only, as at a table where several share a device.
+    fn called(person: &Person, name: String) -> Self {
+        Self::Person {
+            id: person.id.clone(),
+            own_name: name == person.name,
+            name,
             ready: false,
         }
     }

@@ -35,6 +35,8 @@ pub enum ToTable {
     },
     /// A connection is gone.
     Gone(u64),
+    /// Somebody who is at the table has another name.
+    Renamed(Box<Person>),
     /// A bot has thought.
     Meant(Seat, Meant),
     /// The server goes down, or the table is given up.

@@ -4,6 +4,7 @@ use super::actor::{Actor, Broken, Connection};
 use super::doc::Sitter;
 use super::message::Join;
 use crate::house::Refusal;
+use crate::store::Person;
 use enigma_game::{Attendance, Seat, Viewer};
 use enigma_protocol::{
     Farewell, Holder, Presence, Raw, SeatState, ServerMsg, Stage, TableState, VERSION,
@@ -31,6 +32,11 @@ impl Actor {
             .store
             .chat(&self.doc.code, join.chat, CHAT_SENT)
             .await?;
+        if let Some(person) = &join.person
+            && self.doc.rename(person)
+        {
+            self.store_doc().await?;
+        }
         let number = join.connection;
         let person = join.person.as_ref().map(|person| person.id.clone());
         let connection = Connection {
@@ -40,6 +46,9 @@ impl Actor {
             quiet: false,
         };
         self.connections.insert(number, connection);
+        if let Some(person) = &person {
+            self.shared.registry.came(person, &self.doc.code);
+        }
         self.note_emptiness();
         if let Some(person) = &person {
             self.lost.remove(person);
@@ -186,6 +195,9 @@ impl Actor {
             return;
         };
         self.note_emptiness();
+        if let Some(person) = &connection.person {
+            self.shared.registry.went(&person.id, &self.doc.code);
+        }
         let Some(person) = connection
             .person
             .filter(|person| self.doc.seats_of(&person.id).next().is_some())
@@ -200,6 +212,20 @@ impl Actor {
             self.lost.insert(person.id, self.shared.clock.now());
         }
         self.tell_table();
+    }
+
+    /// Somebody who is here has another name now.
+    pub(super) async fn renamed(&mut self, person: &Person) -> Result<(), Broken> {
+        for connection in self.connections.values_mut() {
+            if let Some(own) = connection.person.as_mut().filter(|p| p.id == person.id) {
+                own.name.clone_from(&person.name);
+            }
+        }
+        if self.doc.rename(person) {
+            self.store_doc().await?;
+            self.tell_table();
+        }
+        Ok(())
     }
 
     /// Only the number of those who watch has changed; everybody is told a little later, lest a
@@ -379,7 +405,9 @@ impl Actor {
 
     fn seat_state(&self, seat: Seat, sitter: Option<&Sitter>) -> SeatState {
         let holder = sitter.map(|sitter| match sitter {
-            Sitter::Person { id, name, ready } => Holder::Person {
+            Sitter::Person {
+                id, name, ready, ..
+            } => Holder::Person {
                 id: id.clone(),
                 name: name.clone(),
                 ready: *ready,

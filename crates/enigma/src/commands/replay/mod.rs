@@ -153,11 +153,13 @@ impl Replay {
 fn verified<G: Story>(record: &Record<G>) -> Result<String, Fault> {
     let wrong = |problem: &str| Fault {
         line: 1,
-        problem: Problem::Unreadable(problem.into()),
+        problem: Problem::Unproven(problem.into()),
     };
     let play = record.replay(|_, _, _| ())?;
     let commitment = record.header.commitment.as_ref();
-    let commitment = commitment.ok_or_else(|| wrong("the record has no commitment to verify"))?;
+    let commitment = commitment.ok_or_else(|| {
+        wrong("there is nothing to verify: the record holds no commitment to its seed")
+    })?;
     if !commitment.holds_for(&record.setup.seed) {
         return Err(wrong("the commitment is not the one to this seed"));
     }

@@ -18,7 +18,7 @@ use enigma_protocol::ChatLine;
 use enigma_puzzles::Category;
 use rusqlite::{Connection, OpenFlags};
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 /// How many connections read at the same time at most; more are opened and closed again.
@@ -38,7 +38,8 @@ pub struct SqliteStore {
 
 struct Readers {
     file: PathBuf,
-    idle: Mutex<Vec<Connection>>,
+    /// None once the store is closed.
+    idle: Mutex<Option<Vec<Connection>>>,
 }
 
 impl SqliteStore {
@@ -58,7 +59,7 @@ impl SqliteStore {
             writer: writer::Writer::start(connection)?,
             readers: Arc::new(Readers {
                 file: file.to_owned(),
-                idle: Mutex::default(),
+                idle: Mutex::new(Some(Vec::new())),
             }),
         })
     }
@@ -73,7 +74,7 @@ impl SqliteStore {
             writer: writer::Writer::start(connection)?,
             readers: Arc::new(Readers {
                 file: file.to_owned(),
-                idle: Mutex::default(),
+                idle: Mutex::new(Some(Vec::new())),
             }),
         })
     }
@@ -98,7 +99,11 @@ impl SqliteStore {
 
 impl Readers {
     fn take(&self) -> Result<Connection, StoreError> {
-        let idle = self.idle.lock().ok().and_then(|mut idle| idle.pop());
+        let mut idle = self.idle.lock().unwrap_or_else(PoisonError::into_inner);
+        let idle = idle
+            .as_mut()
+            .ok_or_else(|| StoreError::Failed("the store has stopped".into()))?
+            .pop();
         match idle {
             Some(connection) => Ok(connection),
             None => {
@@ -111,11 +116,16 @@ impl Readers {
     }
 
     fn put_back(&self, connection: Connection) {
-        if let Ok(mut idle) = self.idle.lock()
-            && idle.len() < READERS_KEPT
-        {
+        let mut idle = self.idle.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(idle) = idle.as_mut().filter(|idle| idle.len() < READERS_KEPT) {
             idle.push(connection);
         }
+    }
+
+    /// Closes those that are idle, and whichever comes back.
+    fn close(&self) {
+        let mut idle = self.idle.lock().unwrap_or_else(PoisonError::into_inner);
+        *idle = None;
     }
 }
 
@@ -136,6 +146,12 @@ impl From<rusqlite::Error> for StoreError {
 impl Store for SqliteStore {
     fn write(&self, changes: Vec<Write>) -> Answer<()> {
         self.writer.write(changes)
+    }
+
+    fn close(&self) -> Answer<()> {
+        // The writer closes last: only a connection that may write can tidy up.
+        self.readers.close();
+        self.writer.close()
     }
 
     fn person_by_token(&self, token: SecretHash) -> Answer<Option<Person>> {

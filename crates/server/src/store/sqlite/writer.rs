@@ -12,6 +12,12 @@ const GROUP: usize = 512;
 /// The most writes that wait; further writers wait for room.
 const WAITING: usize = 4096;
 
+enum Message {
+    Write(Request),
+    /// Finish what was handed over before, close the file, and answer.
+    Close(oneshot::Sender<()>),
+}
+
 struct Request {
     changes: Vec<Write>,
     answer: oneshot::Sender<Result<(), StoreError>>,
@@ -19,36 +25,50 @@ struct Request {
 
 /// The way to the writing thread.
 pub struct Writer {
-    requests: Option<mpsc::Sender<Request>>,
+    messages: Option<mpsc::Sender<Message>>,
     thread: Option<JoinHandle<()>>,
 }
 
 impl Writer {
     /// Starts the thread.
     pub fn start(connection: Connection) -> Result<Self, StoreError> {
-        let (requests, waiting) = mpsc::channel(WAITING);
+        let (messages, waiting) = mpsc::channel(WAITING);
         let thread = std::thread::Builder::new()
             .name("store".into())
             .spawn(move || run(connection, waiting))
             .map_err(|error| StoreError::Failed(error.to_string()))?;
         Ok(Self {
-            requests: Some(requests),
+            messages: Some(messages),
             thread: Some(thread),
         })
     }
 
     /// Hands changes over; answers once they are on disk.
     pub fn write(&self, changes: Vec<Write>) -> Answer<()> {
-        let requests = self.requests.clone();
+        let messages = self.messages.clone();
         Box::pin(async move {
             let stopped = || StoreError::Failed("the store has stopped".into());
             let (answer, answered) = oneshot::channel();
-            requests
+            messages
                 .ok_or_else(stopped)?
-                .send(Request { changes, answer })
+                .send(Message::Write(Request { changes, answer }))
                 .await
                 .map_err(|_| stopped())?;
             answered.await.map_err(|_| stopped())?
+        })
+    }
+
+    /// Answers once everything handed over so far is on disk and the file is closed.
+    pub fn close(&self) -> Answer<()> {
+        let messages = self.messages.clone();
+        Box::pin(async move {
+            let (closed, done) = oneshot::channel();
+            if let Some(messages) = messages
+                && messages.send(Message::Close(closed)).await.is_ok()
+            {
+                let _ = done.await;
+            }
+            Ok(())
         })
     }
 }
@@ -56,27 +76,40 @@ impl Writer {
 impl Drop for Writer {
     /// Waits until everything handed over is on disk.
     fn drop(&mut self) {
-        drop(self.requests.take());
+        drop(self.messages.take());
         if let Some(thread) = self.thread.take() {
             let _ = thread.join();
         }
     }
 }
 
-fn run(mut connection: Connection, mut waiting: mpsc::Receiver<Request>) {
+fn run(mut connection: Connection, mut waiting: mpsc::Receiver<Message>) {
     let mut group = Vec::with_capacity(GROUP);
-    while let Some(first) = waiting.blocking_recv() {
-        group.push(first);
-        while group.len() < GROUP
-            && let Ok(next) = waiting.try_recv()
-        {
-            group.push(next);
+    let mut closing = None;
+    while closing.is_none()
+        && let Some(first) = waiting.blocking_recv()
+    {
+        let mut next = Some(first);
+        while let Some(message) = next.take() {
+            match message {
+                Message::Write(request) => group.push(request),
+                Message::Close(answer) => closing = Some(answer),
+            }
+            if closing.is_none() && group.len() < GROUP {
+                next = waiting.try_recv().ok();
+            }
         }
-        metrics::histogram!("enigma_store_group_size").record(group.len() as f64);
-        commit(&mut connection, &mut group);
+        if !group.is_empty() {
+            metrics::histogram!("enigma_store_group_size").record(group.len() as f64);
+            commit(&mut connection, &mut group);
+        }
     }
-    // Leaves a tidy file behind: the log is folded into it.
+    // Leaves a tidy file behind: the log is folded into it, and the last to close it removes it.
     let _ = connection.pragma_update(None, "wal_checkpoint", "truncate");
+    drop(connection);
+    if let Some(answer) = closing {
+        let _ = answer.send(());
+    }
 }
 
 /// A request that fails is rolled back by itself and spoils none of the others.
