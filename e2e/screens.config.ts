@@ -6,4 +6,5 @@ export default {
   testDir: 'screens-of',
   testMatch: /\.ts$/,
   projects: [{ name: 'screens', use: {} }],
+  retries: 0,
 };

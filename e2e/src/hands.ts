@@ -6,12 +6,21 @@ import { cellsOf, isForbidden, pieces as pipes, portsOf, widthOf, type ConduitDr
 import { boxOf, kindOf, nearest, pieces as fragments, sizeOf, start as startFragment, turn, type FragmentDraft, type FragmentPuzzle } from '../../web/src/puzzles/fragment/model';
 import type { Draft, Puzzle } from '../../web/src/puzzles/puzzles';
 import type { WeightDraft, WeightPuzzle } from '../../web/src/puzzles/weight/model';
+import { english, type Words } from './words';
 
 export interface Hands {
+  readonly words: Words;
   /** Presses a button; a hasty press does not mind when it has gone. */
   press: (button: Locator, hasty?: boolean) => Promise<void>;
+  /** Writes into a field. */
+  types: (field: Locator, text: string) => Promise<void>;
+  /** Picks one of a few. */
+  picks: (group: Locator, option: string) => Promise<void>;
   lays: (puzzle: Puzzle, solution: Draft) => Promise<void>;
-  places: (placement: PlacementView, cell: number | null, all: readonly PlacementView[]) => Promise<void>;
+  /** Lays the tile as a ghost, turned as it is to be. */
+  aims: (placement: PlacementView, all: readonly PlacementView[]) => Promise<void>;
+  /** Chooses a cell for a networker, or keeps it, and confirms. */
+  sends: (cell: number | null) => Promise<void>;
 }
 
 interface Spot {
@@ -100,8 +109,8 @@ function turningsTo(piece: PieceId, pose: readonly (readonly number[])[]): Turni
 }
 
 /** A point of the puzzle's own units on the screen. */
-async function onStage(page: Page, x: number, y: number): Promise<Spot> {
-  return page.getByRole('application', { name: 'Puzzle board' }).evaluate(
+async function onStage(stage: Locator, x: number, y: number): Promise<Spot> {
+  return stage.evaluate(
     (svg, at) => {
       const matrix = (svg as SVGSVGElement).getScreenCTM()!;
       const point = new DOMPoint(at.x, at.y).matrixTransform(matrix);
@@ -115,16 +124,31 @@ async function onStage(page: Page, x: number, y: number): Promise<Spot> {
 export class Pointer implements Hands {
   readonly #page: Page;
   readonly #touch: boolean;
+  readonly words: Words;
 
-  constructor(page: Page, touch = false) {
+  constructor(page: Page, touch = false, words = english) {
     this.#page = page;
     this.#touch = touch;
+    this.words = words;
   }
 
   async press(button: Locator, hasty = false): Promise<void> {
     const options = hasty ? { timeout: 2_000 } : {};
     const done = this.#touch ? button.tap(options) : button.click(options);
     await (hasty ? done.catch(() => undefined) : done);
+  }
+
+  async types(field: Locator, text: string): Promise<void> {
+    await this.press(field);
+    await field.fill(text);
+  }
+
+  async picks(group: Locator, option: string): Promise<void> {
+    await this.press(group.getByText(option, { exact: true }));
+  }
+
+  get #stage(): Locator {
+    return this.#page.getByRole('application', { name: this.words.say('puzzle-board') });
   }
 
   async lays(puzzle: Puzzle, solution: Draft): Promise<void> {
@@ -137,8 +161,8 @@ export class Pointer implements Hands {
   #slot(index: number): Locator {
     return this.#page.locator('button.slot').nth(index);
   }
-  #tool(name: string): Locator {
-    return this.#page.locator('footer.tools').getByRole('button', { name, exact: true });
+  #tool(name: Parameters<Words['say']>[0]): Locator {
+    return this.#page.locator('footer.tools').getByRole('button', { name: this.words.say(name), exact: true });
   }
 
   async #weights(puzzle: WeightPuzzle, solution: WeightDraft): Promise<void> {
@@ -159,10 +183,10 @@ export class Pointer implements Hands {
       const { flip, turns } = fragmentTurns(piece, o);
       await this.press(this.#slot(index));
       await expect(this.#slot(index)).toHaveAttribute('aria-pressed', 'true');
-      if (flip) await this.press(this.#tool('Flip'));
-      for (let i = 0; i < turns; i += 1) await this.press(this.#tool('Turn right'));
+      if (flip) await this.press(this.#tool('ui-flip'));
+      for (let i = 0; i < turns; i += 1) await this.press(this.#tool('ui-turn-right'));
       const { width, height } = sizeOf(piece, o);
-      await this.#drag(this.#slot(index), await onStage(this.#page, (at[0] + width / 2) * 64, (at[1] + height / 2) * 64));
+      await this.#drag(this.#slot(index), await onStage(this.#stage, (at[0] + width / 2) * 64, (at[1] + height / 2) * 64));
     }
   }
 
@@ -177,14 +201,14 @@ export class Pointer implements Hands {
 
   async #blocks(puzzle: AngularPuzzle, solution: AngularDraft): Promise<void> {
     void puzzle;
-    const above = this.#page.getByRole('button', { name: 'From above' });
+    const above = this.#page.getByRole('button', { name: this.words.say('angular-above') });
     if ((await above.getAttribute('aria-pressed')) !== 'true') await this.press(above);
-    const names = { turn: 'Turn', tip: 'Tip over', roll: 'Roll' };
+    const names = { turn: 'angular-turn', tip: 'angular-tip', roll: 'angular-roll' } as const;
     for (const { index, at, pose, turnings } of angularPlan(solution)) {
       await this.press(this.#slot(index));
       for (const turning of turnings) await this.press(this.#tool(names[turning]));
       const middle = (axis: 0 | 1) => at[axis] + Math.floor(Math.max(...pose.map((cube) => cube[axis]!)) / 2) + 0.5;
-      const spot = await onStage(this.#page, middle(0) * 40, middle(1) * 40);
+      const spot = await onStage(this.#stage, middle(0) * 40, middle(1) * 40);
       await this.#tapAt(spot);
     }
   }
@@ -219,28 +243,36 @@ export class Pointer implements Hands {
     await finger.detach();
   }
 
-  async places({ x, y, turn: turns }: PlacementView, cell: number | null): Promise<void> {
-    const spot = this.#page.getByRole('button', { name: `Spot in column ${x}, row ${y}`, exact: true });
-    if (this.#touch) await spot.tap();
-    else await spot.click();
-    const right = this.#page.getByRole('button', { name: 'Turn right' }).filter({ visible: true });
+  async aims({ x, y, turn: turns }: PlacementView): Promise<void> {
+    await this.press(this.#page.getByRole('button', { name: this.words.say('board-spot', { x, y }), exact: true }));
+    const right = this.#page.getByRole('button', { name: this.words.say('ui-turn-right') }).filter({ visible: true });
     for (let i = 0; i < turns; i += 1) await this.press(right.last());
-    await this.press(this.#page.getByRole('button', { name: 'Place tile' }).filter({ visible: true }));
-    const choice = this.#page.getByRole('region', { name: 'Networker' }).locator('button.option');
-    const confirm = this.#page.getByRole('button', { name: /^Confirm/ }).filter({ visible: true });
-    // With an empty supply the step is skipped.
-    if (!(await confirm.waitFor({ timeout: 1_500 }).then(() => true, () => false))) return;
-    await this.press(cell === null ? choice.last() : choice.nth(cell));
-    await this.press(confirm);
+    await this.press(this.#page.getByRole('button', { name: this.words.say('place-lay') }).filter({ visible: true }));
   }
+
+  async sends(cell: number | null): Promise<void> {
+    const choice = networkers(this.#page, this.words);
+    await this.press(cell === null ? choice.last() : choice.nth(cell));
+    await this.press(confirmation(this.#page, this.words));
+  }
+}
+
+function networkers(page: Page, words: Words): Locator {
+  return page.getByRole('region', { name: words.say('networker') }).locator('button.option');
+}
+
+function confirmation(page: Page, words: Words): Locator {
+  return page.getByRole('button', { name: words.like('place-confirm', 'points') }).filter({ visible: true });
 }
 
 /** Keys only: nothing is ever clicked. */
 export class Keyboard implements Hands {
   readonly #page: Page;
+  readonly words: Words;
 
-  constructor(page: Page) {
+  constructor(page: Page, words = english) {
     this.#page = page;
+    this.words = words;
   }
 
   async press(button: Locator, hasty = false): Promise<void> {
@@ -253,13 +285,35 @@ export class Keyboard implements Hands {
     }
   }
 
-  /** Goes from stop to stop until the button has the focus. */
-  async #tabTo(button: Locator): Promise<void> {
-    for (let i = 0; i < 80; i += 1) {
-      if (await button.first().evaluate((node) => node === document.activeElement)) return;
-      await this.#page.keyboard.press('Tab');
+  async types(field: Locator, text: string): Promise<void> {
+    await field.waitFor();
+    await this.#tabTo(field);
+    await this.#page.keyboard.press('Control+a');
+    await this.#page.keyboard.type(text);
+  }
+
+  async picks(group: Locator, option: string): Promise<void> {
+    await group.waitFor();
+    const wanted = group.locator('label').filter({ hasText: new RegExp(`^${option}$`) }).locator('input');
+    const choices = await group.locator('input').count();
+    await this.#tabTo(group.locator('input:checked'));
+    for (let i = 0; i < choices && !(await isHere(wanted)); i += 1) await this.#page.keyboard.press('ArrowRight');
+    await expect(wanted).toBeChecked();
+  }
+
+  /** Goes from stop to stop, the shorter way, until it has the focus. */
+  async #tabTo(stop: Locator): Promise<void> {
+    for (let i = 0; i < 120; i += 1) {
+      const way = await stop.first().evaluate((node) => {
+        const here = document.activeElement;
+        if (node === here) return null;
+        const before = here && here !== document.body && (node.compareDocumentPosition(here) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+        return before ? 'Shift+Tab' : 'Tab';
+      });
+      if (way === null) return;
+      await this.#page.keyboard.press(way);
     }
-    throw new Error('a button that Tab does not reach');
+    throw new Error('a stop that Tab does not reach');
   }
 
   async #keys(keys: readonly string[]): Promise<void> {
@@ -268,7 +322,7 @@ export class Keyboard implements Hands {
 
   async lays(puzzle: Puzzle, solution: Draft): Promise<void> {
     // Away from any button, so that Enter means the puzzle.
-    await this.#tabTo(this.#page.getByRole('application', { name: 'Puzzle board' }));
+    await this.#tabTo(this.#page.getByRole('application', { name: this.words.say('puzzle-board') }));
     if (puzzle.category === 'weight') await this.#weights(solution as WeightDraft);
     else if (puzzle.category === 'fragment') await this.#fragments(puzzle, solution as FragmentDraft);
     else if (puzzle.category === 'conduit') await this.#pipes(puzzle, solution as ConduitDraft);
@@ -315,19 +369,23 @@ export class Keyboard implements Hands {
     }
   }
 
-  async places({ x, y, turn: turns }: PlacementView, cell: number | null, all: readonly PlacementView[]): Promise<void> {
-    const board = this.#page.getByRole('application', { name: /^Common board/ });
-    await this.#page.getByRole('button', { name: 'Place tile' }).filter({ visible: true }).waitFor();
-    await this.#tabTo(board);
+  async aims({ x, y, turn: turns }: PlacementView, all: readonly PlacementView[]): Promise<void> {
+    await this.#tabTo(this.#page.getByRole('application'));
     const spots = all.filter((placement) => placement.turn === 0).sort((a, b) => a.y - b.y || a.x - b.x);
     const index = spots.findIndex((spot) => spot.x === x && spot.y === y);
     await this.#keys([...Array<string>(index + 1).fill('ArrowRight'), ...Array<string>(turns).fill('r'), 'Enter']);
-    const confirm = this.#page.getByRole('button', { name: /^Confirm/ }).filter({ visible: true });
-    if (!(await confirm.waitFor({ timeout: 1_500 }).then(() => true, () => false))) return;
-    const choice = this.#page.getByRole('region', { name: 'Networker' }).locator('button.option');
-    await this.press(cell === null ? choice.last() : choice.nth(cell));
-    await this.press(confirm);
   }
+
+  async sends(cell: number | null): Promise<void> {
+    const choice = networkers(this.#page, this.words);
+    await this.press(cell === null ? choice.last() : choice.nth(cell));
+    await this.press(confirmation(this.#page, this.words));
+  }
+}
+
+/** Whether it has the focus. */
+function isHere(stop: Locator): Promise<boolean> {
+  return stop.evaluate((node) => node === document.activeElement);
 }
 
 function arrows(dx: number, dy: number): string[] {

@@ -4,6 +4,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { applyPatch } from '../../web/src/net/patch';
 import type { Category } from '../../web/src/protocol/puzzles/Category';
+import type { PlacementView } from '../../web/src/protocol/circuit/PlacementView';
 import type { View } from '../../web/src/protocol/circuit/View';
 import type { ServerMsg } from '../../web/src/protocol/ServerMsg';
 import type { TableState } from '../../web/src/protocol/TableState';
@@ -11,6 +12,8 @@ import { solve } from './binary';
 import { bestPlacement } from './strategy';
 import type { Draft, Puzzle } from '../../web/src/puzzles/puzzles';
 import type { Hands } from './hands';
+import { News } from './news';
+import type { Words } from './words';
 
 export class Seat {
   readonly page: Page;
@@ -23,6 +26,7 @@ export class Seat {
   /** The seat that all play for, so that games are short. */
   champion = 0;
   #solved = new Set<string>();
+  readonly #news = new News();
 
   constructor(page: Page, hands: Hands) {
     this.page = page;
@@ -42,6 +46,11 @@ export class Seat {
     if (message.t === 'view') this.view = message.view as View;
     if (message.t === 'step' && this.view) this.view = applyPatch(this.view, message.patch) as View;
     if (message.t === 'refused') this.refusals.push(message.refusal);
+    this.#news.tell();
+  }
+
+  get words(): Words {
+    return this.hands.words;
   }
 
   get now(): View {
@@ -59,25 +68,30 @@ export class Seat {
   }
 
   /** Says a name where it is asked for. */
-  async named(name: string, button: RegExp = /Take a seat|Continue/): Promise<void> {
-    await this.page.getByLabel('Your name').fill(name);
-    await this.button(button).click();
+  async named(name: string): Promise<void> {
+    await this.hands.types(this.page.getByLabel(this.words.say('ui-name')), name);
+    await this.hands.press(this.button(this.words.like('name-sit')).or(this.button(this.words.like('name-go'))));
   }
 
   /** Opens a table for friends and answers its link. */
   async opens(name: string, game: 'Circuit' | 'Cipher' = 'Circuit'): Promise<string> {
     await this.page.goto('/');
     await this.hands.press(this.page.locator('button.gcard').filter({ hasText: game }));
-    await this.hands.press(this.button('Play with friends'));
+    await this.hands.press(this.button(this.words.say('home-friends')));
     await this.named(name);
     await this.until(() => this.table !== null);
     return this.page.url();
   }
 
+  /** Comes by a link and sits down. */
+  async joins(link: string, name: string): Promise<void> {
+    await this.page.goto(link);
+    await this.named(name);
+    await this.until(() => this.table?.seats.some(({ holder }) => holder && 'person' in holder && holder.person.name === name) ?? false);
+  }
+
   /** Does the next thing that is up to this seat. Answers whether there was one. */
-  async acts(enough: () => boolean = () => false): Promise<boolean> {
-    if (await this.goesOn()) return true;
-    if (enough()) return false;
+  async acts(): Promise<boolean> {
     const { phase, you } = this.now;
     const mine = 'seat' in phase && phase.seat === this.mySeat;
     if (phase.type === 'choosing' && mine) await this.chooses();
@@ -87,12 +101,24 @@ export class Seat {
     return true;
   }
 
-  /** Hurries a moment on that only wants to be seen. */
-  async goesOn(): Promise<boolean> {
-    const next = this.button(/^(Continue|Watch placements)$/).filter({ visible: true });
-    if ((await next.count()) === 0) return false;
-    await this.hands.press(next.first(), true);
-    return true;
+  /** The button that hurries a moment on that only wants to be seen. */
+  get onward(): Locator {
+    const names = [this.words.like('ui-continue'), this.words.like('missed-watch')];
+    return this.page.getByRole('button', { name: new RegExp(names.map(({ source }) => `${source}$`).join('|')) }).filter({ visible: true }).first();
+  }
+
+  /** Waits for something on the screen, and hurries on what is shown before it. */
+  async reaches(goal: Locator): Promise<void> {
+    for (;;) {
+      await this.onward.or(goal).first().waitFor({ timeout: 30_000 });
+      if (await goal.first().isVisible()) return;
+      await this.passes();
+    }
+  }
+
+  /** Hurries the moment on that is shown, if there still is one. */
+  async passes(): Promise<void> {
+    await this.hands.press(this.onward, true);
   }
 
   attempt(): string | null {
@@ -101,9 +127,11 @@ export class Seat {
 
   async chooses(): Promise<void> {
     const category = this.#wish(this.now.you!.choices);
-    const name = category[0]!.toUpperCase() + category.slice(1);
-    await this.hands.press(this.page.locator('button.chamber').filter({ hasText: name }));
-    await this.hands.press(this.button(`Take ${name}`));
+    const name = this.words.say(`category-${category}`);
+    const chamber = this.page.locator('button.chamber:enabled').filter({ hasText: name });
+    await this.reaches(chamber);
+    await this.hands.press(chamber);
+    await this.hands.press(this.button(this.words.say('choose-take', { category: name })));
     await this.until(() => this.now.phase.type !== 'choosing' || this.now.phase.seat !== this.mySeat);
   }
 
@@ -120,9 +148,14 @@ export class Seat {
     return solve<Draft>(this.now.you!.puzzle);
   }
 
+  /** The stage of a puzzle. */
+  get stage(): Locator {
+    return this.page.getByRole('application', { name: this.words.say('puzzle-board') });
+  }
+
   async solves(): Promise<void> {
     const puzzle = this.now.you!.puzzle as Puzzle;
-    await expect(this.page.getByRole('application', { name: 'Puzzle board' })).toBeVisible();
+    await this.reaches(this.stage);
     const { solution } = this;
     await this.hands.lays(puzzle, solution);
     await this.until(() => this.attempt() === 'solved').catch((error: unknown) => {
@@ -133,29 +166,38 @@ export class Seat {
 
   /** Lays a first piece, whichever it is. */
   async solvesPartly(): Promise<void> {
-    const puzzle = this.now.you!.puzzle as Puzzle;
-    await expect(this.page.getByRole('application', { name: 'Puzzle board' })).toBeVisible();
-    await this.hands.lays(puzzle, partOf(this.solution)).catch(() => undefined);
+    await this.reaches(this.stage);
+    await this.hands.lays(this.now.you!.puzzle as Puzzle, partOf(this.solution));
+    await this.until(() => this.now.seats[this.mySeat!]!.attempt!.laid > 0);
   }
 
   /** Takes all pieces back and begins afresh: pieces in the tray remember how they were turned. */
   async clears(): Promise<void> {
-    await this.hands.press(this.page.locator('footer.tools').getByRole('button', { name: /^(Clear|Empty)$/ }));
+    const name = new RegExp(`^(${this.words.say('ui-clear')}|${this.words.say('weight-empty')})$`);
+    await this.hands.press(this.page.locator('footer.tools').getByRole('button', { name }));
     await this.until(() => this.now.seats[this.mySeat!]!.attempt!.laid === 0);
     await this.page.reload();
-    await expect(this.page.getByRole('application', { name: 'Puzzle board' })).toBeVisible();
+    await expect(this.stage).toBeVisible();
   }
 
   /** Lays the tile where it brings most, with a networker where that is worth most. */
   async places(): Promise<void> {
     const best = bestPlacement(this.now, this.champion);
-    await this.hands.places(best.placement, best.cell, this.now.you!.placements);
+    const { supply } = this.now.seats[this.mySeat!]!;
+    await this.reaches(this.button(this.words.say('place-lay')).filter({ visible: true }));
+    await this.aims(best.placement);
+    // With an empty supply the step is skipped.
+    if (supply > 0 && best.placement.cells.length > 0) await this.hands.sends(best.cell);
     await this.until(() => this.now.phase.type !== 'placing' || this.now.phase.seat !== this.mySeat);
   }
 
+  async aims(placement: PlacementView): Promise<void> {
+    await this.hands.aims(placement, this.now.you!.placements);
+  }
+
   /** Waits until what the server told makes it so. */
-  async until(holds: () => boolean): Promise<void> {
-    await expect.poll(holds, { timeout: 15_000, intervals: [20, 50, 100] }).toBe(true);
+  async until(holds: () => boolean, timeout = 20_000): Promise<void> {
+    await this.#news.until(holds, timeout);
   }
 }
 
@@ -180,15 +222,17 @@ function partOf(solution: Draft): Draft {
   }
 }
 
-/** Lets everybody act, each at their own pace, until the game is over or `enough`. */
-export async function play(seats: readonly Seat[], enough: () => boolean = () => false): Promise<void> {
-  const done = () => enough() || seats.some((seat) => seat.over);
+/** Lets everybody act, each at their own pace, until the game is over or far `enough` for them. */
+export async function play(seats: readonly Seat[], enough: (seat: Seat) => boolean = () => false): Promise<void> {
   await Promise.all(
     seats.map(async (seat) => {
+      const done = () => seat.over || enough(seat);
       while (!done()) {
+        const before = seat.view;
         const began = Date.now();
         const { phase, round } = seat.now;
-        if (!(await seat.acts(done))) await seat.page.waitForTimeout(50);
+        // Nothing to do: until somebody else has done something.
+        if (!(await seat.acts())) await seat.until(() => seat.view !== before || done(), 120_000);
         else if (process.env['E2E_VERBOSE']) {
           const points = seat.now.seats.map(({ score, supply }) => `${score}/${supply}`).join(' ');
           console.log(`${Date.now() - began} ms: seat ${seat.mySeat} in round ${round}, ${phase.type}: ${points}`);

@@ -1,65 +1,97 @@
-// No serious or critical issue on any screen, in either theme; screens are met in a game against bots.
-import { expect, test, type Page } from '@playwright/test';
-import axe from 'axe-core';
+// No serious or critical issue on any screen, in either theme.
+import { expect, test, type Browser } from '@playwright/test';
+import { Examined } from '../src/axe';
+import { begin, tableFor, unhurried } from '../src/gather';
 import { Pointer } from '../src/hands';
-import { Seat } from '../src/seat';
+import { play } from '../src/seat';
 
-test.setTimeout(240_000);
-
-async function looksFine(page: Page, screen: string): Promise<void> {
-  for (const theme of ['dark', 'light']) {
-    await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
-    // Through the debugger, as the page's policy admits no foreign script.
-    const session = await page.context().newCDPSession(page);
-    await session.send('Runtime.evaluate', { expression: axe.source });
-    const found = await page.evaluate(async () => {
-      const { axe: scanner } = window as unknown as { axe: typeof import('axe-core') };
-      const { violations } = await scanner.run(document, { resultTypes: ['violations'] });
-      return violations
-        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-        .map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(({ html }) => html.slice(0, 160)).join(' | ')}`);
-    });
-    await session.detach();
-    expect.soft(found, `${screen}, ${theme}`).toEqual([]);
-  }
-  await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'));
+async function examined(browser: Browser, seen = new Set<string>()): Promise<Examined> {
+  const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  return new Examined(page, new Pointer(page), seen);
 }
 
-test('every screen is open to everybody', async ({ browser }) => {
-  const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
-  const ines = new Seat(page, new Pointer(page));
-  await page.goto('/');
-  await expect(ines.button('Play bots')).toBeVisible();
-  await looksFine(page, 'home');
-  await ines.button('Play bots').click();
-  await ines.until(() => ines.table?.seats.every(({ holder }) => holder !== null) ?? false);
-  await looksFine(page, 'lobby');
-  await ines.button('Start with 3').click();
-  await ines.until(() => ines.view !== null);
+const inGame = [
+  '02-lobby',
+  '03-choose',
+  '04-solve-weight',
+  '04-solve-fragment',
+  '04-solve-conduit',
+  '04-solve-angular',
+  '04-solved',
+  '05-place-tile',
+  '05-place-networker',
+  '06-closing',
+  '06-round-end',
+];
+
+test('every screen of a game is open to everybody', async ({ browser }) => {
   const seen = new Set<string>();
-  while (!['choosing', 'solving', 'placing'].every((screen) => seen.has(screen))) {
-    const { phase } = ines.now;
-    const mine = 'seat' in phase && phase.seat === ines.mySeat;
-    if (phase.type === 'choosing' && mine && !seen.has('choosing')) {
-      await page.locator('button.chamber:enabled').first().waitFor();
-      await looksFine(page, 'choose');
-      seen.add('choosing');
-    } else if (phase.type === 'solving' && ines.attempt() === 'working' && !seen.has('solving')) {
-      await page.getByRole('application', { name: 'Puzzle board' }).waitFor();
-      await looksFine(page, `solve ${ines.now.you!.puzzle!.category}`);
-      seen.add('solving');
-    } else if (phase.type === 'placing' && mine && !seen.has('placing')) {
-      while (await ines.goesOn());
-      await ines.button('Place tile').filter({ visible: true }).waitFor();
-      await looksFine(page, 'place');
-      seen.add('placing');
-    }
-    if (!(await ines.acts())) await page.waitForTimeout(60);
+  const [ines, tomas, mara] = await Promise.all([examined(browser, seen), examined(browser, seen), examined(browser)]);
+  const link = await tableFor(ines, 'Ines', unhurried({ bot_takes_over: false }));
+  await tomas.page.goto(link);
+  await expect(tomas.page.getByLabel('Your name')).toBeVisible();
+  await tomas.show('14-name');
+  await tomas.named('Tomáš');
+  await ines.show('02-lobby', ines.button('Leave').first());
+  await tomas.hands.press(tomas.button('I am ready'));
+  await begin([ines, tomas]);
+
+  await mara.page.goto(link);
+  await expect(mara.page.getByText(/is choosing/).first()).toBeVisible();
+  await mara.show('spectator');
+  const missing = () => inGame.filter((screen) => !seen.has(screen));
+  await play([ines, tomas], ({ now }) => now.phase.type === 'choosing' && missing().length === 0);
+  expect(missing()).toEqual([]);
+
+  await ines.page.keyboard.press('?');
+  await expect(ines.page.getByRole('dialog')).toBeVisible();
+  await ines.show('keys');
+  await ines.page.keyboard.press('Escape');
+  for (const panel of ['Chat', 'Menu']) {
+    await ines.hands.press(ines.button(new RegExp(`^${panel}`)).first());
+    await expect(ines.page.getByRole('dialog')).toBeVisible();
+    await ines.show(panel);
+    if (panel === 'Chat') await ines.page.keyboard.press('Escape');
   }
-  await ines.button('Menu').click();
-  await looksFine(page, 'menu');
-  await page.keyboard.press('Escape');
-  await ines.button(/^Chat/).click();
-  await looksFine(page, 'chat');
-  expect(ines.errors).toEqual([]);
+  await ines.hands.press(ines.button('Settings'));
+  await expect(ines.page.getByLabel('Your name')).toBeVisible();
+  await ines.show('settings');
+  await ines.page.keyboard.press('Escape');
+  await ines.page.keyboard.press('Escape');
+
+  // Whoever is left alone has won (D-9).
+  if (!ines.over) {
+    await tomas.hands.press(tomas.button('Menu'));
+    await tomas.hands.press(tomas.button('Leave the table'));
+    const sure = tomas.page.getByRole('dialog', { name: 'Leave this game?' });
+    await expect(sure).toBeVisible();
+    await tomas.show('leaving');
+    await tomas.hands.press(sure.getByRole('button', { name: 'Leave the table' }));
+  }
+  await ines.reaches(ines.page.getByRole('heading', { level: 1, name: /wakes? the machine/ }));
+  await ines.show('07-end');
+  for (const seat of [ines, tomas, mara]) expect(seat.errors).toEqual([]);
+});
+
+test('every page around the games is open to everybody', async ({ browser }) => {
+  const ines = await examined(browser);
+  const { page } = ines;
+  const opens = async (path: string, sign: ReturnType<typeof ines.button>) => {
+    await page.goto(path);
+    await expect(sign.first()).toBeVisible();
+    await ines.show(path);
+  };
+  await opens('/', ines.button('Play bots'));
+  for (const name of ['Language', 'Settings']) {
+    await ines.hands.press(ines.button(name));
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await ines.show(name);
+    await page.keyboard.press('Escape');
+  }
+  await opens('/rules/circuit', page.getByRole('heading', { level: 2 }));
+  await opens('/rules/cipher', page.getByRole('heading', { level: 2 }));
+  for (const category of ['weight', 'fragment', 'conduit', 'angular']) await opens(`/practice/${category}`, ines.stage);
+  await opens('/daily', page.getByRole('link', { name: /^Weight/ }));
+  await opens('/t/ZZZZ99', page.getByText('There is no such table'));
+  await opens('/nowhere', page.getByRole('heading'));
 });

@@ -23,7 +23,7 @@ test('two phones play rounds of Circuit by touch', async ({ browser }, info) => 
   await tomas.button('I am ready').tap();
   await ines.button('Start with 2').tap();
   await Promise.all(seats.map((seat) => seat.until(() => seat.view !== null)));
-  await play(seats, () => ines.now.round > 2);
+  await play(seats, ({ now }) => now.round > 2);
   for (const seat of seats) {
     // Nothing sticks out to the side on a phone.
     const wide = await seat.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -36,7 +36,7 @@ test('two people play Circuit from the first click to the rematch', async ({ bro
   expect(mara.view?.you).toBeNull();
 
   // Until the puzzles are turned.
-  await play([ines, tomas], () => ines.now.phase.type === 'solving');
+  await play([ines, tomas], ({ now }) => now.phase.type === 'solving');
   await expect(mara.page.getByText('Watch: everybody is solving')).toBeVisible();
   await expect(mara.page.getByRole('application', { name: 'Puzzle board' })).toHaveCount(0);
 
@@ -63,8 +63,7 @@ test('two people play Circuit from the first click to the rematch', async ({ bro
 
   await play([ines, tomas]);
   for (const seat of [ines, tomas, mara]) {
-    while (await seat.goesOn());
-    await expect(seat.page.getByRole('heading', { level: 1, name: /wakes? the machine/ })).toBeVisible({ timeout: 20_000 });
+    await seat.reaches(seat.page.getByRole('heading', { level: 1, name: /wakes? the machine/ }));
   }
   const [download] = await Promise.all([ines.page.waitForEvent('download'), ines.page.getByRole('link', { name: 'Game record' }).click()]);
   expect(download.suggestedFilename()).toMatch(/\.enigma$/);

@@ -1,0 +1,35 @@
+// What axe says of a screen, in both themes.
+import { expect, type Page } from '@playwright/test';
+import axe from 'axe-core';
+import { Shown } from './shown';
+
+/** No serious or critical issue. */
+export async function looksFine(page: Page, screen: string): Promise<void> {
+  const before = await page.evaluate(() => document.documentElement.dataset['theme']!);
+  // Through the debugger, as the page's policy admits no foreign script.
+  const session = await page.context().newCDPSession(page);
+  await session.send('Runtime.evaluate', { expression: axe.source });
+  await session.detach();
+  for (const theme of ['dark', 'light']) {
+    const found = await page.evaluate(async (name) => {
+      document.documentElement.dataset['theme'] = name;
+      // Colours that are on their way would be measured half-way.
+      const changes = document.getAnimations().filter((motion) => motion instanceof CSSTransition);
+      await Promise.all(changes.map((motion) => motion.finished.catch(() => undefined)));
+      const { axe: scanner } = window as unknown as { axe: typeof import('axe-core') };
+      const { violations } = await scanner.run(document, { resultTypes: ['violations'] });
+      return violations
+        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+        .map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+    }, theme);
+    expect.soft(found, `${screen}, ${theme}`).toEqual([]);
+  }
+  await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), before);
+}
+
+/** Somebody each of whose screens is examined. */
+export class Examined extends Shown {
+  protected override async look(name: string): Promise<void> {
+    await looksFine(this.page, name);
+  }
+}

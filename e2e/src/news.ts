@@ -1,0 +1,32 @@
+// Waiting for what the server tells: woken by every message, never by a clock.
+
+export class News {
+  readonly #waiting = new Set<() => void>();
+
+  /** Something was heard. */
+  tell(): void {
+    for (const look of [...this.#waiting]) look();
+  }
+
+  /** Waits until it holds; looks again whenever something was heard. */
+  until(holds: () => boolean, timeout: number): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const stop = (then: () => void) => {
+        this.#waiting.delete(look);
+        clearTimeout(limit);
+        then();
+      };
+      const look = () => {
+        try {
+          if (holds()) stop(resolve);
+        } catch (error) {
+          stop(() => reject(error as Error));
+        }
+      };
+      const late = new Error(`not so within ${timeout} ms: ${holds}`);
+      const limit = setTimeout(() => stop(() => reject(late)), timeout);
+      this.#waiting.add(look);
+      look();
+    });
+  }
+}

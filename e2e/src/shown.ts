@@ -1,0 +1,64 @@
+// Somebody who stops at every screen of Circuit that comes up for the first time, to have it looked
+// at: pictured, or examined.
+import type { Locator, Page } from '@playwright/test';
+import type { PlacementView } from '../../web/src/protocol/circuit/PlacementView';
+import type { Hands } from './hands';
+import { Seat } from './seat';
+
+export abstract class Shown extends Seat {
+  /** Screens that need no second look. People may share it. */
+  readonly seen: Set<string>;
+
+  constructor(page: Page, hands: Hands, seen = new Set<string>()) {
+    super(page, hands);
+    this.seen = seen;
+  }
+
+  protected abstract look(name: string): Promise<(() => Promise<void>) | void>;
+
+  /** Has a screen looked at; a look at a screen that went away meanwhile does not count. */
+  async show(name: string, sign?: Locator): Promise<void> {
+    if (this.seen.has(name)) return;
+    const keep = await this.look(name);
+    if (sign && !(await sign.first().isVisible())) return;
+    this.seen.add(name);
+    await keep?.();
+  }
+
+  override async passes(): Promise<void> {
+    // Any key hurries a running closing to its result.
+    await this.page.keyboard.press('Shift');
+    const rounds = this.page.getByText(this.words.like('coach-round', 'round', 'name')).filter({ visible: true });
+    const closed = this.page.getByText(this.words.say('coach-closed'), { exact: true }).filter({ visible: true });
+    if (await rounds.count()) await this.show('06-round-end', rounds);
+    else if (await closed.count()) await this.show('06-closing', closed);
+    await super.passes();
+  }
+  override async chooses(): Promise<void> {
+    const chambers = this.page.locator('button.chamber:enabled');
+    await this.reaches(chambers);
+    await this.show('03-choose', chambers);
+    await super.chooses();
+  }
+  override async solves(): Promise<void> {
+    const { category } = this.now.you!.puzzle!;
+    if (!this.seen.has(`04-solve-${category}`)) {
+      await this.solvesPartly();
+      await this.show(`04-solve-${category}`, this.stage);
+      await this.clears();
+    }
+    await super.solves();
+    await this.show('04-solved', this.stage);
+  }
+  override async aims(placement: PlacementView): Promise<void> {
+    if (!this.seen.has('05-place-tile')) {
+      const { x, y } = placement;
+      await this.hands.press(this.button(this.words.say('board-spot', { x, y })).first());
+      await this.show('05-place-tile', this.button(this.words.say('place-lay')).filter({ visible: true }));
+      await this.page.keyboard.press('Escape');
+    }
+    await super.aims(placement);
+    const networker = this.page.getByRole('region', { name: this.words.say('networker') });
+    if (await networker.isVisible()) await this.show('05-place-networker', networker);
+  }
+}
