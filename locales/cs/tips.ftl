@@ -7,4 +7,4 @@ tip-timer = Někdo už svou hádanku vyřešil. Máš čas, dokud se písek nep�
 tip-place = Pokládat můžeš na každé označené pole. Na jedno klepni a otáčej kartičkou, dokud se ti nelíbí.
 tip-outcome = Tady vidíš, co by tvoje kartička uzavřela a kdo by bodoval. Nic neplatí, dokud to nepotvrdíš.
 tip-networker = Až se rozvod uzavře, boduje technik za každou komoru své barvy. Máš tři, vysílej je s rozmyslem.
-tip-wheel = Tvoje body vidíš na bodovacím kole. Jakmile má někdo 15, kolo se dohraje a vyhrává nejvíc bodů.
+tip-wheel = Tady vidíš body. Jakmile má někdo 15, kolo se dohraje a vyhrává nejvíc bodů.

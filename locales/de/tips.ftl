@@ -7,4 +7,4 @@ tip-timer = Jemand hat sein Rätsel gelöst. Du hast Zeit, bis der Sand durchgel
 tip-place = Anlegen darfst du auf jedem markierten Feld. Tippe eins an und drehe das Kärtchen, bis es dir gefällt.
 tip-outcome = Hier siehst du, was dein Kärtchen schließen würde und wer Punkte bekäme. Nichts gilt, bevor du bestätigst.
 tip-networker = Ein Ingenieur bringt dir jede Kammer seiner Farbe, wenn die Leitung geschlossen wird. Du hast drei, also setze sie mit Bedacht ein.
-tip-wheel = Deine Punkte stehen auf dem Wertungsrad. Sobald jemand 15 hat, wird die Runde zu Ende gespielt, und die meisten Punkte gewinnen.
+tip-wheel = Hier stehen die Punkte. Sobald jemand 15 hat, wird die Runde zu Ende gespielt, und die meisten Punkte gewinnen.

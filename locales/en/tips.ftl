@@ -7,4 +7,4 @@ tip-timer = Somebody has solved it. You have until the sand has run out.
 tip-place = You may place on every marked spot. Tap one, then turn the tile until you like it.
 tip-outcome = Here you see what your tile would close and who would score. Nothing counts before you confirm.
 tip-networker = A networker scores every cell of its colour when the system closes. You have three, so send them with care.
-tip-wheel = Your points stand on the wheel. Once somebody has 15, the round is played to its end, and the most points win.
+tip-wheel = Here stand the points. Once somebody has 15, the round is played to its end, and the most points win.

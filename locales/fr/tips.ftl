@@ -7,4 +7,4 @@ tip-timer = Quelqu’un a résolu son énigme. Tu as jusqu’au dernier grain de
 tip-place = Tu peux poser sur toutes les cases marquées. Touches-en une, puis tourne la tuile à ton goût.
 tip-outcome = Ici, tu vois ce que ta tuile fermerait et qui marquerait. Rien ne compte avant que tu confirmes.
 tip-networker = Un ingénieur marque toutes les chambres de sa couleur quand le circuit se ferme. Tu en as trois : place-les bien.
-tip-wheel = Tes points sont sur la roue. Dès que quelqu’un a 15, on termine la manche, et celui qui a le plus de points gagne.
+tip-wheel = Voici les points. Dès que quelqu’un en a 15, on termine la manche, et celui qui en a le plus gagne.

@@ -9,7 +9,8 @@
 //   <div class="plate" {@attach tip('timer', running)}>   only while `running`
 //
 // One tip is on screen at a time, in the order they were asked for. "Got it" and using the control
-// (a press within it) put a tip away. Browser tests write `off` to `enigma-tips` first.
+// (a press within it, or `tips.used` where what is used lies elsewhere) put a tip away. Controls that
+// the size of the window hides have none. While `teaching`, all are shown again. Browser tests write `off` to `enigma-tips` first.
 import { mount, unmount, untrack } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
 import { i18n } from '../i18n/i18n.svelte';
@@ -21,14 +22,16 @@ const storageKey = 'enigma-tips';
 
 export class Tips {
   #seen = $state.raw<readonly TipId[]>(remembered());
+  /** In the tutorial everybody is new; what was put away there counts for the tutorial only. */
+  #taught = $state.raw<readonly TipId[] | null>(null);
   /** Tips whose control is on screen, oldest first. */
   #asked = $state.raw<readonly TipId[]>([]);
 
   /** The one to show; never more than one. */
-  readonly current = $derived(this.#asked.find((id) => !this.#seen.includes(id)) ?? null);
+  readonly current = $derived(this.#asked.find((id) => !this.isSeen(id)) ?? null);
 
   isSeen(id: TipId): boolean {
-    return this.#seen.includes(id);
+    return (this.#taught ?? this.#seen).includes(id);
   }
 
   /** The control of a tip has appeared; answers how to say that it is gone. */
@@ -40,9 +43,24 @@ export class Tips {
     };
   }
 
+  /** The control of a tip was used. */
+  used(id: TipId): void {
+    if (this.current === id) this.dismiss(id);
+  }
+
+  /** Shows every tip once more. Answers how to stop. */
+  teach(): () => void {
+    this.#taught = [];
+    return () => (this.#taught = null);
+  }
+
   /** Puts a tip away for good; without an id all of them. */
   dismiss(id?: TipId): void {
-    this.#seen = id ? tipIds.filter((each) => each === id || this.isSeen(each)) : tipIds;
+    if (this.#taught) {
+      this.#taught = id ? [...this.#taught, id] : tipIds;
+      if (id) return;
+    }
+    this.#seen = id ? tipIds.filter((each) => each === id || this.#seen.includes(each)) : tipIds;
     localStorage.setItem(storageKey, this.#seen.length === tipIds.length ? 'off' : this.#seen.join(' '));
   }
 
@@ -63,15 +81,13 @@ export const tips = new Tips();
 /** Attaches a tip to an element for as long as it is there. */
 export function tip(id: TipId, when = true): Attachment<HTMLElement | SVGElement> {
   // Svelte runs attachments in effects; what is read here must not run them again.
-  return (anchor) => untrack(() => (when && !tips.isSeen(id) ? hang(id, anchor) : undefined));
+  return (anchor) => untrack(() => (when && !tips.isSeen(id) && anchor.getClientRects().length > 0 ? hang(id, anchor) : undefined));
 }
 
 function hang(id: TipId, anchor: HTMLElement | SVGElement): () => void {
   const gone = tips.ask(id);
-  const used = () => {
-    if (tips.current === id) tips.dismiss(id);
-  };
-  anchor.addEventListener('click', used);
+  const used = () => tips.used(id);
+  anchor.addEventListener('pointerdown', used);
   let shown: Record<string, unknown> | null = null;
   let left = false;
   void Promise.all([import('./Tip.svelte'), i18n.use('tips')]).then(
@@ -84,7 +100,7 @@ function hang(id: TipId, anchor: HTMLElement | SVGElement): () => void {
   return () => {
     left = true;
     gone();
-    anchor.removeEventListener('click', used);
+    anchor.removeEventListener('pointerdown', used);
     if (shown) void unmount(shown);
   };
 }
