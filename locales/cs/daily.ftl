@@ -72,13 +72,13 @@ daily-everyone = Všichni
 daily-everyone-spoken = { $count } za { $from } až { $to }
 daily-you = Ty
 daily-next = Další: { $category }
-daily-all-done = Všechny čtyři vyřešeny. Nové přijdou o půlnoci UTC.
+daily-all-done = Všech pět je hotovo. Nové přijdou o půlnoci UTC.
 daily-week = Týden od { $date }
 daily-earlier = Dřívější týden
 daily-later = Pozdější týden
-daily-day = { $date }: vyřešeno { $count } ze 4
+daily-day = { $date }: vyřešeno { $count } z 5
 daily-archive-text = Minulý den: jen pro radost, do série se nepočítá.
-daily-intro = Od každého druhu jedna, pro všechny stejné, nové o půlnoci UTC. Vyřeš jednu a série pokračuje.
+daily-intro = Od každého druhu jedna a jedno slovo, pro všechny stejné, nové o půlnoci UTC. Vyřeš jednu a série pokračuje.
 daily-pause = Pauza
 daily-paused = Pauza
 daily-paused-text = Hodiny stojí.
@@ -91,3 +91,43 @@ refusal-not_solved = To není řešení.
 refusal-no_such_puzzle = Taková hádanka není.
 refusal-no_such_day = Takový den není.
 refusal-malformed_puzzle = Tuto hádanku nelze přečíst.
+
+### Words for a decoder alone.
+category-word = Slovo
+word-title = Slovo dne
+word-practice-title = Trénink Cipheru
+word-choose = Vybrat slovo
+word-next = Další slovo
+word-practise = Trénovat se slovy
+word-letters =
+    { $count ->
+        [one] { $count } písmeno
+        [few] { $count } písmena
+       *[other] { $count } písmen
+    }
+word-questions =
+    { $count ->
+        [one] { $count } otázka
+        [few] { $count } otázky
+       *[other] { $count } otázek
+    }
+word-guesses =
+    { $count ->
+        [one] { $count } pokus
+        [few] { $count } pokusy
+       *[other] { $count } pokusů
+    }
+word-found =
+    { $count ->
+        [one] Nalezeno po { $count } otázce
+        [few] Nalezeno po { $count } otázkách
+       *[other] Nalezeno po { $count } otázkách
+    }
+word-found-with = Nalezeno
+word-lost = Nenalezeno
+word-lost-text = Slovo bylo „{ $word }“.
+word-fewer = Méně otázek než zatím { $percent } %.
+word-everyone = Otázky těch, kdo slovo našli.
+refusal-stale_move = Jiné okno bylo rychlejší. Takhle to teď vypadá.
+refusal-no_such_language = V tomto jazyce slova nejsou.
+refusal-bad_length = Slova mají tři až šest písmen.

@@ -69,13 +69,13 @@ daily-everyone = Alle
 daily-everyone-spoken = { $count } mit { $from } bis { $to }
 daily-you = Du
 daily-next = Weiter: { $category }
-daily-all-done = Alle vier gelöst. Neue Rätsel gibt es um Mitternacht UTC.
+daily-all-done = Alle fünf erledigt. Neue Rätsel gibt es um Mitternacht UTC.
 daily-week = Woche vom { $date }
 daily-earlier = Frühere Woche
 daily-later = Spätere Woche
-daily-day = { $date }: { $count } von 4 gelöst
+daily-day = { $date }: { $count } von 5 gelöst
 daily-archive-text = Ein vergangener Tag: zum Vergnügen, er zählt nicht für die Serie.
-daily-intro = Von jeder Art eines, für alle gleich, neu um Mitternacht UTC. Löse eines, und deine Serie geht weiter.
+daily-intro = Von jeder Art eines und ein Wort, für alle gleich, neu um Mitternacht UTC. Löse eines, und deine Serie geht weiter.
 daily-pause = Pause
 daily-paused = Pause
 daily-paused-text = Die Uhr steht still.
@@ -88,3 +88,39 @@ refusal-not_solved = Das ist noch keine Lösung.
 refusal-no_such_puzzle = Dieses Rätsel gibt es nicht.
 refusal-no_such_day = Diesen Tag gibt es nicht.
 refusal-malformed_puzzle = Dieses Rätsel ist nicht lesbar.
+
+### Words for a decoder alone.
+category-word = Wort
+word-title = Wort des Tages
+word-practice-title = Cipher üben
+word-choose = Wort auswählen
+word-next = Nächstes Wort
+word-practise = Mit Wörtern üben
+word-letters =
+    { $count ->
+        [one] { $count } Buchstabe
+       *[other] { $count } Buchstaben
+    }
+word-questions =
+    { $count ->
+        [one] { $count } Frage
+       *[other] { $count } Fragen
+    }
+word-guesses =
+    { $count ->
+        [one] { $count } Lösungsversuch
+       *[other] { $count } Lösungsversuche
+    }
+word-found =
+    { $count ->
+        [one] Gefunden mit { $count } Frage
+       *[other] Gefunden mit { $count } Fragen
+    }
+word-found-with = Gefunden mit
+word-lost = Nicht gefunden
+word-lost-text = Das Wort war „{ $word }“.
+word-fewer = Weniger Fragen als bisher { $percent } %.
+word-everyone = Fragen derer, die es gefunden haben.
+refusal-stale_move = Ein anderes Fenster war schneller. So steht es jetzt.
+refusal-no_such_language = In dieser Sprache gibt es keine Wörter.
+refusal-bad_length = Wörter haben drei bis sechs Buchstaben.

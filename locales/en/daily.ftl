@@ -69,13 +69,13 @@ daily-everyone = Everyone
 daily-everyone-spoken = { $count } with { $from } to { $to }
 daily-you = You
 daily-next = Next: { $category }
-daily-all-done = All four solved. New puzzles come at midnight UTC.
+daily-all-done = All five done. New puzzles come at midnight UTC.
 daily-week = Week of { $date }
 daily-earlier = Earlier week
 daily-later = Later week
-daily-day = { $date }: { $count } of 4 solved
+daily-day = { $date }: { $count } of 5 solved
 daily-archive-text = A past day: play it for pleasure, it does not count for the streak.
-daily-intro = One of each kind, the same for everybody, new at midnight UTC. Solve one to keep your streak.
+daily-intro = One of each kind and a word, the same for everybody, new at midnight UTC. Solve one to keep your streak.
 daily-pause = Pause
 daily-paused = Paused
 daily-paused-text = The clock stands still.
@@ -88,3 +88,39 @@ refusal-not_solved = The draft is not a solution.
 refusal-no_such_puzzle = There is no such puzzle.
 refusal-no_such_day = There is no such day.
 refusal-malformed_puzzle = That puzzle cannot be read.
+
+### Words for a decoder alone.
+category-word = Word
+word-title = Word of the day
+word-practice-title = Cipher practice
+word-choose = Choose a word
+word-next = Next word
+word-practise = Practise with words
+word-letters =
+    { $count ->
+        [one] { $count } letter
+       *[other] { $count } letters
+    }
+word-questions =
+    { $count ->
+        [one] { $count } question
+       *[other] { $count } questions
+    }
+word-guesses =
+    { $count ->
+        [one] { $count } guess
+       *[other] { $count } guesses
+    }
+word-found =
+    { $count ->
+        [one] Found with { $count } question
+       *[other] Found with { $count } questions
+    }
+word-found-with = Found with
+word-lost = Not found
+word-lost-text = The word was “{ $word }”.
+word-fewer = Fewer questions than { $percent } % so far.
+word-everyone = Questions asked by those who found it.
+refusal-stale_move = Another window was faster. Here is how it stands now.
+refusal-no_such_language = There are no words in that language.
+refusal-bad_length = Words have three to six letters.

@@ -69,13 +69,13 @@ daily-everyone = Tout le monde
 daily-everyone-spoken = { $count } entre { $from } et { $to }
 daily-you = Toi
 daily-next = Suite : { $category }
-daily-all-done = Les quatre sont résolues. De nouvelles arrivent à minuit UTC.
+daily-all-done = Les cinq sont faites. De nouvelles arrivent à minuit UTC.
 daily-week = Semaine du { $date }
 daily-earlier = Semaine précédente
 daily-later = Semaine suivante
-daily-day = { $date } : { $count } sur 4 résolues
+daily-day = { $date } : { $count } sur 5 résolues
 daily-archive-text = Un jour passé : pour le plaisir, il ne compte pas pour la série.
-daily-intro = Une de chaque type, les mêmes pour tous, nouvelles à minuit UTC. Résous-en une pour garder ta série.
+daily-intro = Une de chaque type et un mot, les mêmes pour tous, nouvelles à minuit UTC. Résous-en une pour garder ta série.
 daily-pause = Pause
 daily-paused = En pause
 daily-paused-text = Le chrono est arrêté.
@@ -88,3 +88,39 @@ refusal-not_solved = Ce n’est pas une solution.
 refusal-no_such_puzzle = Cette énigme n’existe pas.
 refusal-no_such_day = Ce jour n’existe pas.
 refusal-malformed_puzzle = Cette énigme est illisible.
+
+### Words for a decoder alone.
+category-word = Mot
+word-title = Mot du jour
+word-practice-title = Entraînement Cipher
+word-choose = Choisir un mot
+word-next = Mot suivant
+word-practise = S’entraîner avec des mots
+word-letters =
+    { $count ->
+        [one] { $count } lettre
+       *[other] { $count } lettres
+    }
+word-questions =
+    { $count ->
+        [one] { $count } question
+       *[other] { $count } questions
+    }
+word-guesses =
+    { $count ->
+        [one] { $count } essai
+       *[other] { $count } essais
+    }
+word-found =
+    { $count ->
+        [one] Trouvé avec { $count } question
+       *[other] Trouvé avec { $count } questions
+    }
+word-found-with = Trouvé avec
+word-lost = Pas trouvé
+word-lost-text = Le mot était « { $word } ».
+word-fewer = Moins de questions que { $percent } % jusqu’ici.
+word-everyone = Questions posées par ceux qui l’ont trouvé.
+refusal-stale_move = Une autre fenêtre a été plus rapide. Voici où tu en es.
+refusal-no_such_language = Il n’y a pas de mots dans cette langue.
+refusal-bad_length = Les mots ont de trois à six lettres.

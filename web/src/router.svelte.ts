@@ -2,12 +2,14 @@
 import { categories, type Category } from './art/shapes';
 import type { GameName } from './settings.svelte';
 
+/** What is played alone: a kind of puzzle, or a word. */
+export type Alone = Category | 'word';
 export type Route =
   | { page: 'home' }
   | { page: 'table'; code: string }
   | { page: 'rules'; game: GameName }
-  | { page: 'practice'; category: Category | null }
-  | { page: 'daily'; day: number | null; category: Category | null }
+  | { page: 'practice'; category: Alone | null }
+  | { page: 'daily'; day: number | null; category: Alone | null }
   | { page: 'unknown'; path: string };
 
 export function routeOf(path: string): Route {
@@ -22,11 +24,11 @@ export function routeOf(path: string): Route {
   return puzzlesOf(path) ?? { page: 'unknown', path };
 }
 
-/** `/practice/weight`; `/daily`, `/daily/20772` and `/daily/20772/weight`. */
+/** `/practice/weight` or `/practice/word`; `/daily`, `/daily/20772` and `/daily/20772/weight`. */
 function puzzlesOf(path: string): Route | null {
   const match = /^\/(?:practice|daily(?:\/(\d{1,6}))?)(?:\/([a-z]+))?\/?$/.exec(path);
   if (!match) return null;
-  const category = categories.find((name) => name === match[2]) ?? null;
+  const category = [...categories, 'word' as const].find((name) => name === match[2]) ?? null;
   const day = match[1] ? Number(match[1]) : null;
   if (match[2] && !category) return null;
   if (path.startsWith('/practice')) return { page: 'practice', category };

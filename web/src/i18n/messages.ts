@@ -52,6 +52,7 @@ export interface Messages {
   'category-conduit': never;
   'category-fragment': never;
   'category-weight': never;
+  'category-word': never;
   'cell-amber': never;
   'cell-azure': never;
   'cell-rose': never;
@@ -439,6 +440,7 @@ export interface Messages {
   'refusal-bad_body': never;
   'refusal-bad_guess': never;
   'refusal-bad_id': never;
+  'refusal-bad_length': never;
   'refusal-bad_message': never;
   'refusal-bad_name': never;
   'refusal-bad_options': never;
@@ -479,6 +481,7 @@ export interface Messages {
   'refusal-no_such_cell': never;
   'refusal-no_such_day': never;
   'refusal-no_such_game': never;
+  'refusal-no_such_language': never;
   'refusal-no_such_link': never;
   'refusal-no_such_page': never;
   'refusal-no_such_puzzle': never;
@@ -513,6 +516,7 @@ export interface Messages {
   'refusal-seats': never;
   'refusal-spectators_silent': never;
   'refusal-stack_empty': never;
+  'refusal-stale_move': never;
   'refusal-too_fast': never;
   'refusal-too_many': never;
   'refusal-too_much_chat': never;
@@ -743,4 +747,18 @@ export interface Messages {
   'weight-used': never;
   'wheel-preview': never;
   'wheel-text': never;
+  'word-choose': never;
+  'word-everyone': never;
+  'word-fewer': 'percent';
+  'word-found': 'count';
+  'word-found-with': never;
+  'word-guesses': 'count';
+  'word-letters': 'count';
+  'word-lost': never;
+  'word-lost-text': 'word';
+  'word-next': never;
+  'word-practice-title': never;
+  'word-practise': never;
+  'word-questions': 'count';
+  'word-title': never;
 }

@@ -11,6 +11,10 @@ import type { NamedPuzzle } from '../protocol/NamedPuzzle';
 import type { Practised } from '../protocol/Practised';
 import type { Question } from '../protocol/Question';
 import type { Solved } from '../protocol/Solved';
+import type { WordMove } from '../protocol/WordMove';
+import type { WordPractice } from '../protocol/WordPractice';
+import type { WordState } from '../protocol/WordState';
+import type { WordTally } from '../protocol/WordTally';
 import type { Work } from '../protocol/Work';
 import { ask } from './rest';
 
@@ -26,5 +30,9 @@ export const puzzleRest = {
   dailyTimes: (day: number, category: string) => ask<DailyTimes>('GET', `/daily/${day}/${category}`),
   openDaily: (day: number, category: string) => ask<DailyResult>('POST', `/daily/${day}/${category}/open`),
   solveDaily: (day: number, category: string, solution: DailySolution) => ask<DailyTimes>('POST', `/daily/${day}/${category}`, solution),
+  openWord: (day: number, language: string) => ask<WordState>('POST', `/daily/${day}/word/${language}/open`),
+  playWord: (day: number, language: string, move: WordMove) => ask<WordState>('POST', `/daily/${day}/word/${language}`, move),
+  wordTally: (day: number, language: string) => ask<WordTally>('GET', `/daily/${day}/word/${language}`),
+  practiseWord: (practice: WordPractice) => ask<WordState>('POST', '/words/practice', practice),
   myDays: () => ask<MyDays>('GET', '/me/daily'),
 };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DailyResult } from '../protocol/DailyResult';
-import { bestOf, dateOf, dayAt, fasterThan, nameOf, shareText, solvedOn, weekOf } from './days';
+import type { DailyWord } from '../protocol/DailyWord';
+import { bestOf, dateOf, dayAt, fasterThan, fewerThan, foundOn, nameOf, shareText, solvedOn, weekOf, wordOn } from './days';
 
 const result = (day: number, category: DailyResult['category'], seconds: number | null): DailyResult => ({ day, category, opened: 0, seconds, counts: true });
 
@@ -33,6 +34,26 @@ describe('days', () => {
     expect(fasterThan({ people: [0, 1, 0], mine: 20, slower: 0 })).toBeNull();
     expect(fasterThan({ people: [1, 2, 7], mine: 20, slower: 7 })).toBe(77);
     expect(fasterThan({ people: [5], mine: null, slower: 0 })).toBeNull();
+  });
+});
+
+describe('words of the days', () => {
+  const word = (day: number, language: DailyWord['language'], found: boolean | null): DailyWord => ({ day, language, found, opened: 0, questions: 7, guesses: 1, counts: true });
+  const words = [word(7, 'en', false), word(7, 'de', true), word(8, 'cs', null)];
+
+  it('are found in the language wished for, else in another', () => {
+    expect(wordOn(words, 7, 'en')).toBe(words[0]);
+    expect(wordOn(words, 7, 'fr')).toBe(words[1]);
+    expect(wordOn(words, 8, 'en')).toBe(words[2]);
+    expect(wordOn(words, 9, 'en')).toBeNull();
+    expect([7, 8, 9].map((day) => foundOn(words, day))).toEqual([true, false, false]);
+  });
+
+  it('compare with those who asked more and those who did not find it', () => {
+    expect(fewerThan({ people: [0, 1, 2], lost: 1, mine: 3, more: 3 })).toBe(100);
+    expect(fewerThan({ people: [0, 1, 2], lost: 2, mine: 3, more: 3 })).toBe(75);
+    expect(fewerThan({ people: [1], lost: 0, mine: 1, more: 0 })).toBeNull();
+    expect(fewerThan({ people: [1], lost: 3, mine: null, more: 0 })).toBeNull();
   });
 });
 

@@ -1,6 +1,8 @@
 // Days by their number since 1970 in UTC, and what a person did on them.
 import type { Category } from '../art/shapes';
 import type { DailyResult } from '../protocol/DailyResult';
+import type { DailyWord } from '../protocol/DailyWord';
+import type { WordTally } from '../protocol/WordTally';
 
 const dayLength = 24 * 60 * 60 * 1000;
 
@@ -32,6 +34,23 @@ export function solvedOn(results: readonly DailyResult[], day: number): Partial<
   return solved;
 }
 
+/** What was done with the word of a day: in the language wished for, else in one in which it was found, else in any. */
+export function wordOn(words: readonly DailyWord[], day: number, language: string): DailyWord | null {
+  const ofDay = words.filter((word) => word.day === day);
+  return ofDay.find((word) => word.language === language) ?? ofDay.find(({ found }) => found) ?? ofDay[0] ?? null;
+}
+
+/** Whether a word of a day was found, in whichever language. */
+export function foundOn(words: readonly DailyWord[], day: number): boolean {
+  return words.some((word) => word.day === day && word.found === true);
+}
+
+/** The percentage of others who asked more questions; nothing while there are no others. */
+export function fewerThan({ people, lost, mine, more }: WordTally): number | null {
+  const others = people.reduce((sum, count) => sum + count, lost) - 1;
+  return mine === null || others < 1 ? null : Math.floor((100 * more) / others);
+}
+
 /** The best time of a category over all days. */
 export function bestOf(results: readonly DailyResult[], category: Category): number | null {
   const times = results.flatMap((result) => (result.category === category && result.seconds !== null ? [result.seconds] : []));
@@ -44,7 +63,7 @@ export function fasterThan({ people, mine, slower }: { people: readonly number[]
   return mine === null || others < 1 ? null : Math.floor((100 * slower) / others);
 }
 
-/** What is shared: names and times, nothing of the puzzles themselves. */
+/** What is shared: names, times and numbers of questions, nothing of the puzzles themselves. */
 export function shareText(parts: { title: string; times: readonly { name: string; time: string }[]; streak: string | null; link: string }): string {
   const times = parts.times.map(({ name, time }) => `${name} ${time}`).join(' · ');
   return [parts.title, times, parts.streak, parts.link].filter((line) => line).join('\n');

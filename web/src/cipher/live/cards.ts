@@ -30,6 +30,13 @@ export function cardsOf(view: View, players: Players, table: TableState): Player
   });
 }
 
+/** The cards of two who play alone: the coder at the first seat, the decoder at the second. */
+export function cardsOfBoard(board: BoardView, players: readonly Player[]): PlayerCardView[] {
+  return players.map((player) =>
+    player.seat === 0 ? { ...player, start: true, refusals: board.no_tokens } : { ...player, active: board.active === player.seat, deductions: board.tokens[player.seat] ?? 0 },
+  );
+}
+
 export function zonesOf({ zones }: BoardView): ZoneView[] {
   return zones.map(({ placed, rejected }) => ({
     segments: segmentTypes.flatMap((type) => Array.from({ length: placed[type] }, () => type)),

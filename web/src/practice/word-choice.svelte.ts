@@ -1,0 +1,66 @@
+// The words somebody looks for alone, kept on this device: language, length, coder, and the one under way in practice.
+import { i18n, languages, type Language } from '../i18n/i18n.svelte';
+import type { Action } from '../protocol/cipher/Action';
+import type { Level } from '../protocol/Level';
+
+export const levels: readonly Level[] = ['spark', 'relay', 'turbine', 'core'];
+export const lengths = [3, 4, 5, 6] as const;
+
+interface Chosen {
+  /** None: that of the page. */
+  language: Language | null;
+  length: number;
+  level: Level;
+  /** None: the next word is a new one. */
+  seed: number | null;
+  /** What was done with the word under way. */
+  moves: readonly Action[];
+}
+
+const key = 'enigma-words';
+
+class WordChoice {
+  values = $state.raw<Chosen>(load());
+
+  get language(): Language {
+    return this.values.language ?? i18n.language;
+  }
+
+  change(part: Partial<Chosen>): void {
+    this.values = { ...this.values, ...part };
+    try {
+      localStorage.setItem(key, JSON.stringify(this.values));
+    } catch {
+      // No room: it just does not survive a reload.
+    }
+  }
+
+  /** Another word comes next. */
+  renew(part: Partial<Chosen> = {}): void {
+    this.change({ ...part, seed: null, moves: [] });
+  }
+
+  /** The seed of the word under way; draws one if there is none. */
+  seed(): number {
+    if (this.values.seed === null) this.change({ seed: crypto.getRandomValues(new Uint32Array(1))[0]! });
+    return this.values.seed!;
+  }
+}
+
+function load(): Chosen {
+  const fresh: Chosen = { language: null, length: 5, level: 'relay', seed: null, moves: [] };
+  try {
+    const stored = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Chosen>;
+    return {
+      language: languages.find((language) => language === stored.language) ?? fresh.language,
+      length: lengths.find((length) => length === stored.length) ?? fresh.length,
+      level: levels.find((level) => level === stored.level) ?? fresh.level,
+      seed: Number.isSafeInteger(stored.seed) ? stored.seed! : null,
+      moves: Array.isArray(stored.moves) ? stored.moves : [],
+    };
+  } catch {
+    return fresh;
+  }
+}
+
+export const wordChoice = new WordChoice();
