@@ -30,6 +30,7 @@ enum Command {
     Replay(commands::replay::Replay),
     #[command(subcommand)]
     Simulate(commands::simulate::Simulate),
+    Bot(commands::bot::Bot),
     Serve(commands::serve::Serve),
     Backup(commands::backup::Backup),
     Restore(commands::backup::Restore),
@@ -47,6 +48,7 @@ fn main() -> ExitCode {
         Command::Words(command) => command.run(),
         Command::Replay(command) => command.run(),
         Command::Simulate(command) => command.run(),
+        Command::Bot(command) => command.run(),
         Command::Serve(command) => command.run(),
         Command::Backup(command) => command.run(),
         Command::Restore(command) => command.run(),

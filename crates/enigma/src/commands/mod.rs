@@ -1,6 +1,7 @@
 //! One module per command.
 
 pub mod backup;
+pub mod bot;
 pub mod cipher;
 pub mod circuit;
 pub mod deck;
