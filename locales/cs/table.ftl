@@ -76,7 +76,16 @@ place-turn-time = Čas na tah
 end-text-target = Patnáct bodů padlo v kole { $round }.
 end-text-stacks_empty = V kole { $round } došly hromádky.
 end-text-last_player = V kole { $round } ostatní odešli.
-moment-turn = { $name } v kole { $round }
+moment-fastest = Nejrychlejší řešení: { $name }
+moment-largest = Největší rozvod
+moment-closest = Jen tak tak: { $name }
+moment-richest = Nejlepší tah pro: { $name }
+moment-cells =
+    { $count ->
+        [one] { $count } komora
+        [few] { $count } komory
+       *[other] { $count } komor
+    }
 moment-points = +{ $points }
 turn-title = Jsi na tahu: { $title }
 

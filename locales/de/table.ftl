@@ -76,7 +76,15 @@ place-turn-time = Zeit für diesen Zug
 end-text-target = Die fünfzehn Punkte fielen in Runde { $round }.
 end-text-stacks_empty = In Runde { $round } gingen die Rätselspeicher zur Neige.
 end-text-last_player = In Runde { $round } gingen die anderen.
-moment-turn = { $name } in Runde { $round }
+moment-fastest = Am schnellsten gelöst: { $name }
+moment-largest = Größte Leitung
+moment-closest = Am knappsten: { $name }
+moment-richest = Bester Zug für { $name }
+moment-cells =
+    { $count ->
+        [one] { $count } Kammer
+       *[other] { $count } Kammern
+    }
 moment-points = +{ $points }
 turn-title = Du bist dran: { $title }
 

@@ -76,7 +76,15 @@ place-turn-time = Time for this turn
 end-text-target = The fifteen points were reached in round { $round }.
 end-text-stacks_empty = The stacks ran out in round { $round }.
 end-text-last_player = The others left in round { $round }.
-moment-turn = { $name } in round { $round }
+moment-fastest = Fastest solve, { $name }
+moment-largest = Largest system
+moment-closest = Closest call, { $name }
+moment-richest = Best tile for { $name }
+moment-cells =
+    { $count ->
+        [one] { $count } cell
+       *[other] { $count } cells
+    }
 moment-points = +{ $points }
 turn-title = Your turn: { $title }
 

@@ -76,7 +76,15 @@ place-turn-time = Temps pour ce tour
 end-text-target = Les quinze points ont été atteints à la manche { $round }.
 end-text-stacks_empty = Les réserves se sont épuisées à la manche { $round }.
 end-text-last_player = Les autres sont partis à la manche { $round }.
-moment-turn = { $name } à la manche { $round }
+moment-fastest = Résolution la plus rapide : { $name }
+moment-largest = Plus grand circuit
+moment-closest = De justesse : { $name }
+moment-richest = Meilleure tuile pour { $name }
+moment-cells =
+    { $count ->
+        [one] { $count } chambre
+       *[other] { $count } chambres
+    }
 moment-points = +{ $points }
 turn-title = À toi : { $title }
 

@@ -11,6 +11,7 @@ pub mod board;
 mod drawing;
 pub mod event;
 mod game;
+pub mod moments;
 mod options;
 pub mod position;
 pub mod puzzle;

@@ -4,6 +4,7 @@
 use crate::board::{Board, LaidTile, Port};
 use crate::event::{EndReason, SystemClosed};
 use crate::game::{AttemptState, Circuit, Hand, Phase, Presence, ShownSolution};
+use crate::moments::Moments;
 use crate::position::{CellPreview, Position};
 use crate::puzzle::{BadPiece, Puzzle};
 use crate::square::Square;
@@ -271,8 +272,8 @@ pub struct Summary {
     pub stats: BySeat<Stats>,
     /// Networkers still on the board: the tie-break (C-72).
     pub standing: BySeat<u32>,
-    /// The turns that brought most, best first.
-    pub moments: Vec<Moment>,
+    /// What was remarkable.
+    pub moments: Moments,
 }
 
 /// A seat's numbers over a game.
@@ -287,20 +288,6 @@ pub struct Stats {
     pub solving_time: Millis,
     /// Points by the colour on which the networkers stood.
     pub points_by_colour: ByColour,
-}
-
-/// A turn that brought much.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "circuit/"))]
-pub struct Moment {
-    /// In which round.
-    pub round: u32,
-    /// Whose turn it was.
-    pub seat: Seat,
-    /// What each seat earned.
-    pub points: BySeat<u32>,
-    /// What all seats earned together.
-    pub total: u32,
 }
 
 /// The parts of a view, for whoever tells many viewers of a small change: the same values as in
@@ -482,7 +469,7 @@ impl Summary {
             race: game.race.clone(),
             stats: game.stats.clone(),
             standing: game.position.standing_networkers(),
-            moments: game.moments.clone(),
+            moments: game.moments,
         }
     }
 }

@@ -2,8 +2,9 @@
 
 mod table;
 
+use enigma_circuit::moments::{GainMoment, SolveMoment, SystemMoment};
 use enigma_circuit::view::PhaseView;
-use enigma_game::Seat;
+use enigma_game::{Millis, Seat};
 use enigma_puzzles::Category;
 use table::{Deal, Table, assert_lines};
 
@@ -68,7 +69,18 @@ fn c71_the_game_is_over_and_nothing_more_is_possible() {
     assert!(matches!(view.phase, PhaseView::Over { .. }));
     let summary = view.summary.unwrap();
     assert_eq!(summary.race.len(), 5);
-    assert_eq!(summary.moments[0].points.as_slice(), [15, 0]);
+    let largest = SystemMoment {
+        round: 5,
+        cells: 15 + 1 + 6,
+    };
+    assert_eq!(summary.moments.largest, Some(largest));
+    // Seat 1 laid the tile; seat 0 earned the points.
+    let richest = GainMoment {
+        round: 5,
+        seat: Seat(0),
+        points: 15,
+    };
+    assert_eq!(summary.moments.richest, Some(richest));
     assert_eq!(
         (summary.stats[Seat(0)].solved, summary.stats[Seat(1)].missed),
         (5, 1)
@@ -170,4 +182,21 @@ fn d10_only_seats_that_still_take_part_need_a_stack() {
         table.seat_view(2).you.unwrap().choices,
         [Category::Conduit, Category::Angular]
     );
+}
+
+#[test]
+fn the_fastest_and_the_closest_solution_are_remembered() {
+    let mut table = Deal::of(3).start();
+    table.play("0 takes weight; 1 takes fragment; 2 takes angular");
+    table.play("wait 12; 1 solves; wait 43; 0 solves; 1 left; 2 left");
+    let moments = table.open_view().summary.unwrap().moments;
+    let solve = |seat, category, seconds| SolveMoment {
+        seat: Seat(seat),
+        category,
+        time: Millis::from_secs(seconds),
+    };
+    assert_eq!(moments.fastest, Some(solve(1, Category::Fragment, 12)));
+    // The timer runs for 45 seconds (D-5).
+    assert_eq!(moments.closest, Some(solve(0, Category::Weight, 45 - 43)));
+    assert_eq!((moments.largest, moments.richest), (None, None));
 }

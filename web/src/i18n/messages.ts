@@ -354,8 +354,12 @@ export interface Messages {
   'mix-fierce': never;
   'mix-gentle': never;
   'mix-mixed': never;
+  'moment-cells': 'count';
+  'moment-closest': 'name';
+  'moment-fastest': 'name';
+  'moment-largest': never;
   'moment-points': 'points';
-  'moment-turn': 'name' | 'round';
+  'moment-richest': 'name';
   'name-go': never;
   'name-guest': never;
   'name-sit': never;

@@ -9,6 +9,7 @@ mod solving;
 use crate::action::Action;
 use crate::board::Board;
 use crate::event::{EndReason, Event};
+use crate::moments::Moments;
 use crate::options::{Card, Options};
 use crate::position::Position;
 use crate::puzzle::{Judgement, Puzzle};
@@ -16,7 +17,7 @@ use crate::refusal::Refusal;
 use crate::square::Square;
 use crate::tile::{Tile, Turn};
 use crate::tile_set::start_tile;
-use crate::view::{Moment, Stats, View};
+use crate::view::{Stats, View};
 use enigma_game::{Attendance, BySeat, Chance, Game, Millis, Outcome, Seat, Seats, Setup, Viewer};
 use enigma_puzzles::{ByCategory, Category};
 use std::sync::Arc;
@@ -44,7 +45,7 @@ pub struct Circuit<P: Puzzle> {
     pub(crate) stats: BySeat<Stats>,
     /// Everybody's points after each round.
     pub(crate) race: Vec<BySeat<u32>>,
-    pub(crate) moments: Vec<Moment>,
+    pub(crate) moments: Moments,
 }
 
 /// Where in a round the game is.
@@ -256,7 +257,7 @@ impl<P: Puzzle> Game for Circuit<P> {
             presence: BySeat::filled(seats, Presence::Here),
             stats: BySeat::filled(seats, Stats::default()),
             race: Vec::new(),
-            moments: Vec::new(),
+            moments: Moments::default(),
             options: Arc::new(options),
         };
         let mut events = Vec::new();

@@ -7,11 +7,7 @@ use crate::puzzle::Puzzle;
 use crate::refusal::Refusal;
 use crate::square::Square;
 use crate::tile::Turn;
-use crate::view::Moment;
-use enigma_game::{BySeat, Millis, Seat};
-
-/// How many of the best moments of a game are remembered.
-const MOMENTS: usize = 3;
+use enigma_game::{Millis, Seat};
 
 impl<P: Puzzle> Circuit<P> {
     /// The turn goes clockwise from the start player to the next seat with a tile to lay (C-30,
@@ -57,7 +53,7 @@ impl<P: Puzzle> Circuit<P> {
             turn,
             cell,
         }];
-        self.remember(seat, &placed);
+        self.remember(&placed);
         let closed = placed.closed.iter();
         events.extend(closed.map(|system| Event::SystemClosed(SystemClosed::from(system))));
         self.turn_is_over(seat, now, &mut events);
@@ -80,7 +76,7 @@ impl<P: Puzzle> Circuit<P> {
         self.next_placer(now, events);
     }
 
-    fn remember(&mut self, by: Seat, placed: &Placed) {
+    fn remember(&mut self, placed: &Placed) {
         for system in &placed.closed {
             for seat in self.seats.all() {
                 self.stats[seat]
@@ -88,24 +84,6 @@ impl<P: Puzzle> Circuit<P> {
                     .add_all(system.points_by_colour[seat]);
             }
         }
-        let points = BySeat::from_fn(self.seats, |seat| {
-            placed
-                .closed
-                .iter()
-                .map(|system| system.points[seat])
-                .sum::<u32>()
-        });
-        let total: u32 = points.iter().sum();
-        if total > 0 {
-            self.moments.push(Moment {
-                round: self.round,
-                seat: by,
-                points,
-                total,
-            });
-            self.moments
-                .sort_by_key(|moment| std::cmp::Reverse(moment.total));
-            self.moments.truncate(MOMENTS);
-        }
+        self.moments.placed(self.round, self.seats, placed);
     }
 }

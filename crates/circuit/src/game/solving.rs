@@ -2,6 +2,7 @@
 
 use super::{Attempt, AttemptState, Circuit, Phase, Presence, ShownSolution, Solving};
 use crate::event::Event;
+use crate::moments::SolveMoment;
 use crate::options::deadline;
 use crate::puzzle::{Judgement, Puzzle};
 use crate::refusal::Refusal;
@@ -79,6 +80,7 @@ impl<P: Puzzle> Circuit<P> {
         stats.solved += 1;
         stats.solving_time = stats.solving_time.after(after);
         events.push(Event::Solved { seat, after });
+        self.remember_solve(seat, after, now);
         if let Phase::Solving(solving) = &mut self.phase
             && solving.first.is_none()
         {
@@ -89,6 +91,20 @@ impl<P: Puzzle> Circuit<P> {
             }
         }
         self.check_solving_over(now, events);
+    }
+
+    fn remember_solve(&mut self, seat: Seat, time: Millis, now: Millis) {
+        let (Some(hand), Phase::Solving(solving)) = (self.hands[seat], &self.phase) else {
+            return;
+        };
+        let sand = self.options.clocks.sand_timer;
+        let end = solving.first.and_then(|(_, at)| deadline(at, sand));
+        let solve = SolveMoment {
+            seat,
+            category: hand.category,
+            time,
+        };
+        self.moments.solved(solve, end.map(|end| end.since(now)));
     }
 
     pub(super) fn give_up(&mut self, seat: Seat, now: Millis) -> Result<Vec<Event>, Refusal> {

@@ -3,6 +3,7 @@ import { t } from '../../i18n/i18n.svelte';
 import type { PhaseView } from '../../protocol/circuit/PhaseView';
 import type { Summary } from '../../protocol/circuit/Summary';
 import type { View } from '../../protocol/circuit/View';
+import { minutes } from '../../ui/clock.svelte';
 import type { Player } from '../../ui/players';
 import type { EndRow, Moment } from '../screens/end-types';
 
@@ -30,10 +31,16 @@ export function endOf(view: View, { reason, outcome }: Over, summary: Summary, p
     };
   });
   rows.sort((a, b) => a.place - b.place || b.points - a.points);
-  const moments: Moment[] = summary.moments.slice(0, 3).map((moment) => ({
-    category: null,
-    text: t('moment-turn', { name: players.find(({ seat }) => seat === moment.seat)?.name ?? '', round: moment.round }),
-    value: t('moment-points', { points: moment.total }),
-  }));
-  return { rows, text: t(`end-text-${reason}`, { round: view.round }), moments };
+  return { rows, text: t(`end-text-${reason}`, { round: view.round }), moments: momentsOf(summary, players) };
+}
+
+function momentsOf({ moments }: Summary, players: readonly Player[]): Moment[] {
+  const { fastest, largest, closest, richest } = moments;
+  const nameOf = (seat: number) => ({ name: players.find((player) => player.seat === seat)?.name ?? '' });
+  return [
+    fastest && { category: fastest.category, text: t('moment-fastest', nameOf(fastest.seat)), value: minutes(fastest.time) },
+    largest && { category: 'conduit' as const, text: t('moment-largest'), value: t('moment-cells', { count: largest.cells }) },
+    closest && { category: closest.category, text: t('moment-closest', nameOf(closest.seat)), value: minutes(closest.time) },
+    richest && { category: null, text: t('moment-richest', nameOf(richest.seat)), value: t('moment-points', { points: richest.points }) },
+  ].filter((moment) => moment !== null);
 }
