@@ -6,8 +6,8 @@ export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results',
   workers: 2,
-  // A busy machine may be late once; what fails four times is broken.
-  retries: process.env['CI'] ? 3 : 0,
+  // Nothing is tried twice: what fails now and then is broken.
+  retries: 0,
   fullyParallel: true,
   timeout: 180_000,
   expect: { timeout: 10_000 },

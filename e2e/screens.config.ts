@@ -6,5 +6,4 @@ export default {
   testDir: 'screens-of',
   testMatch: /\.ts$/,
   projects: [{ name: 'screens', use: {} }],
-  retries: 0,
 };

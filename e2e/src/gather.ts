@@ -1,22 +1,44 @@
 // People come together at a table: browser contexts as they are needed, and a table without clocks,
 // so that nobody is hurried by a slow machine.
-import type { Browser, BrowserContextOptions } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import type { CircuitSettings } from '../../web/src/protocol/CircuitSettings';
 import type { NewTable } from '../../web/src/protocol/NewTable';
 import type { Settings } from '../../web/src/protocol/Settings';
 import { circuitDefaults, defaultSettings } from '../../web/src/table/settings';
-import { Keyboard, Pointer } from './hands';
+import { Keyboard, Pointer, type Hands } from './hands';
 import { Seat } from './seat';
+import { english, Words } from './words';
+
+export type By = 'mouse' | 'keys' | 'touch';
 
 /** Somebody new, with a browser of their own. */
-export async function somebody(browser: Browser, by: 'mouse' | 'keys' | 'touch' = 'mouse', options: BrowserContextOptions = {}): Promise<Seat> {
-  const page = await (await browser.newContext(options)).newPage();
-  return new Seat(page, by === 'keys' ? new Keyboard(page) : new Pointer(page, by === 'touch'));
+export async function somebody(browser: Browser, by: By = 'mouse', options: BrowserContextOptions = {}): Promise<Seat> {
+  const { page, hands } = await arrival(browser, by, options);
+  return new Seat(page, hands);
 }
 
-/** A table of Circuit on which no clock runs. */
-export function unhurried(part: Partial<Settings> = {}): Settings {
-  const circuit = { ...circuitDefaults, timer: null, cap: null, choose: null, place: null };
+/** A browser context and hands for it. */
+export async function arrival(browser: Browser, by: By, options: BrowserContextOptions): Promise<{ page: Page; hands: Hands }> {
+  const context = await browser.newContext(options);
+  // Tips of a first game would lie over what the tests press.
+  await context.addInitScript(() => localStorage.setItem('enigma-tips', 'off'));
+  const page = await context.newPage();
+  const words = options.locale?.startsWith('de') ? new Words('de') : english;
+  return { page, hands: by === 'keys' ? new Keyboard(page, words) : new Pointer(page, by === 'touch', words) };
+}
+
+/** A table of Circuit on which no clock runs, but for those that are set. */
+export function unhurried(part: Partial<Settings> = {}, rules: Partial<CircuitSettings> = {}): Settings {
+  const circuit = { ...circuitDefaults, timer: null, cap: null, choose: null, place: null, ...rules };
   return { ...defaultSettings('circuit'), game: { circuit }, ...part };
+}
+
+/** Tables that are opened from this page have no clocks; everything else about them is as chosen. */
+export async function stopClocks(page: Page): Promise<void> {
+  await page.route('**/api/tables', async (route) => {
+    const wish = route.request().postDataJSON() as Settings | null;
+    await (wish ? route.continue({ postData: { ...wish, game: unhurried().game } }) : route.continue());
+  });
 }
 
 /** The host opens a table with these settings and sits down; answers the link. */
@@ -52,6 +74,6 @@ export async function gather(seats: readonly Seat[], names: readonly string[], s
 /** The host starts the game as soon as all are ready. */
 export async function begin(seats: readonly Seat[]): Promise<void> {
   const [host] = seats as [Seat, ...Seat[]];
-  await host.hands.press(host.button(host.words.like('lobby-start', 'players')));
+  await host.hands.press(host.button(host.words.say('lobby-start', { players: host.table!.seats.length })));
   await Promise.all(seats.map((seat) => seat.until(() => seat.view !== null)));
 }

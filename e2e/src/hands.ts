@@ -294,7 +294,7 @@ export class Keyboard implements Hands {
 
   async picks(group: Locator, option: string): Promise<void> {
     await group.waitFor();
-    const wanted = group.locator('label').filter({ hasText: new RegExp(`^${option}$`) }).locator('input');
+    const wanted = group.getByRole('radio', { name: option, exact: true });
     const choices = await group.locator('input').count();
     await this.#tabTo(group.locator('input:checked'));
     for (let i = 0; i < choices && !(await isHere(wanted)); i += 1) await this.#page.keyboard.press('ArrowRight');

@@ -37,7 +37,7 @@ export class Seat {
     });
     page.on('pageerror', (error) => this.errors.push(String(error)));
     page.on('console', (message) => {
-      if (message.type() === 'error' && !/WebSocket|ERR_INTERNET_DISCONNECTED|401/.test(message.text())) this.errors.push(message.text());
+      if (message.type() === 'error' && !/WebSocket|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|ERR_EMPTY_RESPONSE|401/.test(message.text())) this.errors.push(message.text());
     });
   }
 
@@ -83,9 +83,14 @@ export class Seat {
     return this.page.url();
   }
 
+  /** Follows a link; over the own line, if there is one. */
+  async comes(link: string): Promise<void> {
+    await this.page.goto(new URL(link).pathname);
+  }
+
   /** Comes by a link and sits down. */
   async joins(link: string, name: string): Promise<void> {
-    await this.page.goto(link);
+    await this.comes(link);
     await this.named(name);
     await this.until(() => this.table?.seats.some(({ holder }) => holder && 'person' in holder && holder.person.name === name) ?? false);
   }
@@ -126,13 +131,18 @@ export class Seat {
   }
 
   async chooses(): Promise<void> {
+    await this.takes();
+    await this.until(() => this.now.phase.type !== 'choosing' || this.now.phase.seat !== this.mySeat);
+  }
+
+  /** Takes a tile. */
+  async takes(): Promise<void> {
     const category = this.#wish(this.now.you!.choices);
     const name = this.words.say(`category-${category}`);
     const chamber = this.page.locator('button.chamber:enabled').filter({ hasText: name });
     await this.reaches(chamber);
     await this.hands.press(chamber);
     await this.hands.press(this.button(this.words.say('choose-take', { category: name })));
-    await this.until(() => this.now.phase.type !== 'choosing' || this.now.phase.seat !== this.mySeat);
   }
 
   /** Every category once, then whatever goes quickly. */
@@ -157,11 +167,15 @@ export class Seat {
     const puzzle = this.now.you!.puzzle as Puzzle;
     await this.reaches(this.stage);
     const { solution } = this;
-    await this.hands.lays(puzzle, solution);
+    await this.lays(puzzle, solution);
     await this.until(() => this.attempt() === 'solved').catch((error: unknown) => {
       const { draft } = this.now.you!;
       throw new Error(`${this.attempt()}: ${JSON.stringify({ puzzle, solution, draft })}`, { cause: error });
     });
+  }
+
+  async lays(puzzle: Puzzle, solution: Draft): Promise<void> {
+    await this.hands.lays(puzzle, solution);
   }
 
   /** Lays a first piece, whichever it is. */
@@ -187,12 +201,16 @@ export class Seat {
     await this.reaches(this.button(this.words.say('place-lay')).filter({ visible: true }));
     await this.aims(best.placement);
     // With an empty supply the step is skipped.
-    if (supply > 0 && best.placement.cells.length > 0) await this.hands.sends(best.cell);
+    if (supply > 0 && best.placement.cells.length > 0) await this.sends(best.cell);
     await this.until(() => this.now.phase.type !== 'placing' || this.now.phase.seat !== this.mySeat);
   }
 
   async aims(placement: PlacementView): Promise<void> {
     await this.hands.aims(placement, this.now.you!.placements);
+  }
+
+  async sends(cell: number | null): Promise<void> {
+    await this.hands.sends(cell);
   }
 
   /** Waits until what the server told makes it so. */
@@ -202,7 +220,7 @@ export class Seat {
 }
 
 /** The solution with little of it laid. */
-function partOf(solution: Draft): Draft {
+export function partOf(solution: Draft): Draft {
   switch (solution.category) {
     case 'weight': {
       let left = 1;

@@ -144,6 +144,20 @@ describe('the line to a table', () => {
     expect(Wire.all.length).toBeGreaterThan(1);
   });
 
+  it('gives a line up soon that swallows what is sent on it, and keeps the command', () => {
+    const { connection, links } = live();
+    last().says({ t: 'pong', now: 1, n: 1 });
+    const hung = last();
+    void connection.send({ t: 'table', do: 'start' });
+    vi.advanceTimersByTime(9_000);
+    expect(links.at(-1)).toBe('lost');
+    vi.advanceTimersByTime(1_000);
+    expect(last()).not.toBe(hung);
+    last().accept();
+    last().says(welcome);
+    expect(commands(last())).toEqual(commands(hung));
+  });
+
   it('ends for good when the server says so, and comes back when it is only away', async () => {
     const { connection, links } = live();
     last().says({ t: 'bye', now: 1, reason: 'restart', text: '' });

@@ -40,8 +40,10 @@ interface Pending {
 }
 
 const pingEvery = 10_000;
-/** A line on which nothing was heard for so long is dead. */
+/** A line on which nothing was heard for so long is dead, */
 const deadAfter = 22_000;
+/** and sooner when something was asked on it and nothing at all came back. */
+const answerWithin = 8_000;
 /** After the page was hidden, a line has this long to show that it lives. */
 const proofWithin = 4_000;
 const firstDelay = 400;
@@ -66,6 +68,8 @@ export class Connection {
   #pending = new Map<string, Pending>();
   #retry: ReturnType<typeof setTimeout> | undefined;
   #pulse: ReturnType<typeof setInterval> | undefined;
+  /** Runs from the first question after which nothing was heard. */
+  #doubt: ReturnType<typeof setTimeout> | undefined;
 
   constructor(url: string, listener: Listener, clock = new ServerClock()) {
     this.#url = url;
@@ -154,6 +158,7 @@ export class Connection {
   #hear(text: string): void {
     const message = JSON.parse(text) as ServerMsg;
     this.#heardAt = performance.now();
+    this.#trust();
     this.clock.heard(message.now);
     switch (message.t) {
       case 'welcome':
@@ -239,6 +244,7 @@ export class Connection {
     this.#socket = null;
     this.#welcomed = false;
     this.#sentPings.clear();
+    this.#trust();
     socket?.close();
   }
 
@@ -248,7 +254,15 @@ export class Connection {
   }
 
   #write(message: ClientMsg): void {
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+    if (this.#socket?.readyState !== WebSocket.OPEN) return;
+    this.#socket.send(JSON.stringify(message));
+    // Half of a line may be gone without a word: what is sent then goes nowhere.
+    this.#doubt ??= setTimeout(() => this.#lost(), answerWithin);
+  }
+
+  #trust(): void {
+    clearTimeout(this.#doubt);
+    this.#doubt = undefined;
   }
 
   #ping(): void {

@@ -1,0 +1,175 @@
+// What happens around a game: chat, the host's rights, people who go and come back, tables one cannot
+// go to, lines that hang, and what the server refuses.
+import { expect, test, type Page } from '@playwright/test';
+import { arrival, begin, gather, somebody, tableFor, unhurried } from '../src/gather';
+import { Line } from '../src/line';
+import { losing } from '../src/losing';
+import { play, Seat } from '../src/seat';
+import { bestPlacement } from '../src/strategy';
+
+const german = { locale: 'de-DE' };
+
+/** Somebody who does not mind when the bot was quicker. */
+class Unlucky extends Seat {
+  override async solves(): Promise<void> {
+    await super.solves().catch(() => undefined);
+  }
+}
+
+test('the host silences somebody in the chat, who is told so in their language', async ({ browser }) => {
+  const [ines, tomas] = await Promise.all([somebody(browser), somebody(browser, 'mouse', german)]);
+  const link = await tableFor(ines, 'Ines', unhurried());
+  await tomas.joins(link, 'Tomáš');
+  for (const seat of [ines, tomas]) await seat.hands.press(seat.button(/^Chat/));
+  const says = async (text: string) => {
+    await tomas.hands.types(tomas.page.getByLabel(tomas.words.say('chat-write')), text);
+    await tomas.page.keyboard.press('Enter');
+  };
+  const log = ines.page.getByRole('log');
+  await says('Guten Abend');
+  await expect(log.getByText('Guten Abend')).toBeVisible();
+  // A phrase is read by everybody in their own language.
+  await tomas.hands.press(tomas.button(tomas.words.say('phrase-good_luck')));
+  await expect(log.getByText(ines.words.say('phrase-good_luck'))).toBeVisible();
+
+  await ines.hands.press(ines.button('Silence: Tomáš').first());
+  await tomas.until(() => tomas.table?.muted.length === 1);
+  await says('Hört mich jemand?');
+  await expect(tomas.page.getByText(tomas.words.say('refusal-muted'))).toBeVisible();
+  await expect(tomas.page.getByLabel(tomas.words.say('chat-write'))).toHaveValue('Hört mich jemand?');
+  await expect(log.getByText('Hört mich jemand?')).toHaveCount(0);
+
+  await ines.hands.press(ines.button(`${ines.words.say('table-unmute')}: Tomáš`).first());
+  await tomas.until(() => tomas.table?.muted.length === 0);
+  await tomas.page.keyboard.press('Enter');
+  await expect(log.getByText('Hört mich jemand?')).toBeVisible();
+});
+
+test('the host takes a seat away in the lobby and hands the table over in a game', async ({ browser }) => {
+  const [ines, tomas] = await Promise.all([somebody(browser), somebody(browser)]);
+  const link = await tableFor(ines, 'Ines', unhurried());
+  await tomas.joins(link, 'Tomáš');
+  await ines.hands.press(ines.button('Remove Tomáš'));
+  await tomas.until(() => tomas.table?.seats[1]?.holder === null);
+  await expect(tomas.button('I am ready')).toHaveCount(0);
+  await tomas.hands.press(tomas.button(tomas.words.say('lobby-sit')));
+  await tomas.hands.press(tomas.button('I am ready'));
+  await begin([ines, tomas]);
+
+  const { host } = tomas.table!;
+  await ines.hands.press(ines.button('Menu'));
+  await ines.hands.press(ines.button('Make host'));
+  await tomas.until(() => tomas.table?.host !== host);
+  await expect(ines.button('Make host')).toHaveCount(0);
+  await tomas.hands.press(tomas.button('Menu'));
+  await expect(tomas.button('Make host')).toBeVisible();
+});
+
+test('a bot plays on for somebody who is away, until they take their seat back', async ({ browser }) => {
+  const [{ page, hands }, tomas] = await Promise.all([arrival(browser, 'mouse', {}), somebody(browser)]);
+  const ines = new Unlucky(page, hands);
+  // The sand runs for the bot, which takes its time as a person would.
+  const link = await gather([ines, tomas], ['Ines', 'Tomáš'], unhurried({}, { timer: 20, start_player: 1 }));
+  const seat = tomas.mySeat!;
+  await tomas.page.goto('about:blank');
+  await ines.until(() => ines.now.seats[seat]!.presence === 'away');
+  await ines.hands.press(ines.button('Menu'));
+  await ines.hands.press(ines.button('Let a bot play'));
+  await ines.until(() => ines.table?.seats[seat]?.bot_plays === true);
+  await ines.page.keyboard.press('Escape');
+  // The bot takes a tile: the round has begun without Tomáš.
+  await ines.until(() => ines.now.seats[seat]!.category !== null, 60_000);
+
+  tomas.view = null;
+  await tomas.comes(link);
+  await tomas.until(() => tomas.view !== null);
+  await expect(tomas.page.getByText('A bot is playing for you')).toBeVisible();
+  await tomas.hands.press(tomas.button('Take my seat back'));
+  // When the next round begins, the seat is theirs again.
+  await play([ines], ({ now }) => now.round === 2);
+  await tomas.until(() => tomas.table?.seats[seat]?.bot_plays === false);
+  await expect(tomas.page.getByText('A bot is playing for you')).toHaveCount(0);
+  await play([ines, tomas], ({ now }) => now.phase.type === 'solving');
+  await tomas.reaches(tomas.stage);
+  expect(tomas.refusals).toEqual([]);
+});
+
+test('a table without a free seat and without spectators sends people away', async ({ browser }) => {
+  const [ines, tomas, mara] = await Promise.all([somebody(browser), somebody(browser), somebody(browser)]);
+  const link = await tableFor(ines, 'Ines', unhurried({ spectators: false }));
+  await tomas.joins(link, 'Tomáš');
+  await mara.comes(link);
+  await expect(mara.page.getByRole('heading', { name: 'This table is full' })).toBeVisible();
+  await mara.hands.press(mara.page.getByRole('link', { name: 'Open a table' }));
+  await expect(mara.button('Play bots')).toBeVisible();
+});
+
+/** Lets a test change what is said on the line between a page and the server. */
+async function between(page: Page, change: { asks?: (text: string) => string; hears?: (send: (text: string) => void) => void }): Promise<void> {
+  await page.routeWebSocket(/\/ws\//, (browser) => {
+    const server = browser.connectToServer();
+    browser.onMessage((text) => server.send(change.asks?.(String(text)) ?? text));
+    change.hears?.((text) => browser.send(text));
+  });
+}
+
+test('an old tab is asked to reload after an update, and goes on with the game', async ({ browser }) => {
+  const [ines, tomas] = await Promise.all([somebody(browser), somebody(browser)]);
+  const link = await gather([ines, tomas], ['Ines', 'Tomáš'], unhurried());
+  let old = true;
+  await between(ines.page, { asks: (text) => (old ? text.replace('"t":"hello","v":1', '"t":"hello","v":4711') : text) });
+  await ines.comes(link);
+  await expect(ines.page.getByRole('heading', { name: 'Reload to keep playing' })).toBeVisible();
+  old = false;
+  await ines.hands.press(ines.button('Reload'));
+  await expect(ines.page.getByText(/Choose a chamber|is choosing/).first()).toBeVisible();
+});
+
+test('a table that was cleared away says so to whoever still looks at it', async ({ browser }) => {
+  const ines = await somebody(browser);
+  let say = (_: string) => {};
+  await between(ines.page, { hears: (send) => (say = send) });
+  await tableFor(ines, 'Ines', unhurried());
+  await expect(ines.page.getByRole('heading', { name: 'Who is at the table?' })).toBeVisible();
+  say(JSON.stringify({ t: 'bye', now: Date.now(), reason: 'expired', text: 'nobody was here for a long time' }));
+  await expect(ines.page.getByRole('heading', { name: 'This table was cleared away' })).toBeVisible();
+  await expect(ines.page.getByRole('link', { name: 'Open a table' })).toBeVisible();
+});
+
+test('a line that hangs is noticed, and what was done on it is not lost', async ({ browser }) => {
+  const [ines, tomas] = await Promise.all([losing(browser, 'mouse'), somebody(browser)]);
+  await gather([ines, tomas], ['Ines', 'Tomáš'], unhurried({}, { start_player: 0 }));
+  ines.lost.add('choosing');
+  ines.line.hang();
+  await ines.takes();
+  await expect(ines.page.getByText('Connection lost')).toBeVisible({ timeout: 30_000 });
+  expect(tomas.now.phase).toMatchObject({ type: 'choosing', seat: 0 });
+  ines.line.mend();
+  await tomas.until(() => tomas.now.phase.type === 'choosing' && tomas.now.phase.seat === 1);
+  await expect(ines.page.getByText('Connection lost')).toHaveCount(0);
+});
+
+test('a placement that comes too late is refused in the person’s language', async ({ browser }) => {
+  const line = await Line.open();
+  const [ines, tomas] = await Promise.all([somebody(browser, 'mouse', german), somebody(browser)]);
+  const link = await gather([ines, tomas], ['Ines', 'Tomáš'], unhurried());
+  await play([ines, tomas], ({ now }) => now.phase.type === 'placing' && now.phase.seat === 0);
+
+  // The same person on a second device, whose line breaks before the tile is laid.
+  const second = new Seat(await ines.page.context().newPage(), ines.hands);
+  await second.page.goto(line.origin + new URL(link).pathname);
+  await second.until(() => second.view !== null);
+  const { x, y } = bestPlacement(ines.now, 0).placement;
+  await second.page.getByRole('button', { name: ines.words.say('board-spot', { x, y }), exact: true }).click();
+  const lay = second.page.getByRole('button', { name: ines.words.say('place-lay') }).filter({ visible: true });
+  await lay.click();
+  line.cut();
+  await expect(second.page.getByText(ines.words.say('table-lost'), { exact: true })).toBeVisible();
+  await second.page.getByRole('button', { name: ines.words.like('place-confirm', 'points') }).filter({ visible: true }).click();
+  await ines.places();
+  line.mend();
+  const late = second.page.getByText(ines.words.say('refusal-wrong_order')).or(second.page.getByText(ines.words.say('refusal-wrong_phase')));
+  await expect(late).toBeVisible({ timeout: 20_000 });
+  await ines.page.context().close();
+  await line.close();
+});
