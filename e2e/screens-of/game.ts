@@ -1,11 +1,37 @@
 // Circuit from the name to the end, as met in a real game: one sits at a large screen, one holds a
 // small one, one watches.
-import { test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { begin, tableFor, unhurried } from '../src/gather';
-import { pictured } from '../src/pictured';
+import { pictured, type Pictured } from '../src/pictured';
 import { play } from '../src/seat';
 
 test.setTimeout(900_000);
+
+/** What opens over a game. */
+async function dialogs(each: Pictured): Promise<void> {
+  const { page, words } = each;
+  const open = page.getByRole('dialog').filter({ visible: true });
+  const closed = () => expect(open).toHaveCount(0);
+  await page.keyboard.press('?');
+  await open.waitFor();
+  await each.show('14-keys', open);
+  await page.keyboard.press('Escape');
+  await closed();
+  await each.hands.press(each.button(words.say('ui-rules-of-phase')).first());
+  await open.waitFor();
+  await each.show('16-rule-of-the-phase', open);
+  await page.keyboard.press('Escape');
+  await closed();
+  await each.hands.press(each.button(words.say('ui-menu')).first());
+  await open.waitFor();
+  await each.show('14-menu', open);
+  await each.hands.press(each.button(words.say('ui-settings')));
+  await page.getByLabel(words.say('ui-name')).waitFor();
+  await each.show('14-settings', open);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await closed();
+}
 
 for (const language of ['en', 'de'] as const) {
   test(`screens of Circuit, ${language}`, async ({ browser }) => {
@@ -31,6 +57,8 @@ for (const language of ['en', 'de'] as const) {
     await tomas.hands.press(tomas.button(words.say('lobby-im-ready')));
     await begin([ines, tomas]);
 
+    await dialogs(ines);
+    await dialogs(tomas);
     await mara.page.goto(link);
     await mara.until(() => mara.view !== null);
     const watched = play([ines, tomas]);

@@ -47,11 +47,12 @@ test('every screen of a game is open to everybody', async ({ browser }) => {
   await expect(ines.page.getByRole('dialog')).toBeVisible();
   await ines.show('keys');
   await ines.page.keyboard.press('Escape');
-  for (const panel of ['Chat', 'Menu']) {
+  for (const panel of ['Rules of this phase', 'Chat', 'Menu']) {
+    await expect(ines.page.getByRole('dialog')).toHaveCount(0);
     await ines.hands.press(ines.button(new RegExp(`^${panel}`)).first());
     await expect(ines.page.getByRole('dialog')).toBeVisible();
     await ines.show(panel);
-    if (panel === 'Chat') await ines.page.keyboard.press('Escape');
+    if (panel !== 'Menu') await ines.page.keyboard.press('Escape');
   }
   await ines.hands.press(ines.button('Settings'));
   await expect(ines.page.getByLabel('Your name')).toBeVisible();
