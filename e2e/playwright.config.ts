@@ -10,7 +10,7 @@ export default defineConfig({
   // a second try is named as flaky in the report.
   retries: process.env['CI'] ? 1 : 0,
   fullyParallel: true,
-  timeout: 180_000,
+  timeout: 300_000,
   expect: { timeout: 15_000 },
   reporter: process.env['CI'] ? 'line' : 'list',
   use: {

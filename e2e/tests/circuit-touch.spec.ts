@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { wholeGame } from '../src/story';
 
-test.setTimeout(360_000);
+test.setTimeout(600_000);
 
 test('two phones play Circuit by touch, from the first tap to the rematch', async ({ browser }, info) => {
   for (const { page } of await wholeGame(browser, 'touch', info.project.use)) {

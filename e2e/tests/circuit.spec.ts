@@ -4,7 +4,7 @@ import { gather, somebody, unhurried } from '../src/gather';
 import { play } from '../src/seat';
 import { wholeGame } from '../src/story';
 
-test.setTimeout(360_000);
+test.setTimeout(600_000);
 
 test('two people play Circuit by mouse, from the first click to the rematch', async ({ browser }) => {
   await wholeGame(browser, 'mouse');
