@@ -8,6 +8,7 @@ home-bots = Hrát s boty
 home-puzzles = Hádanky bez hodin
 home-daily = Hádanky dne
 home-rules = Circuit se naučíš za 3 minuty, Cipher za 2.
+home-learn = Vyzkoušet
 home-tables = Otevřené stoly
 home-no-tables = Právě nikdo nečeká. Otevři stůl sám.
 home-code = Kód stolu

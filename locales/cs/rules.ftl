@@ -2,6 +2,7 @@
 rules-title = { $game }: pravidla
 rules-contents = Obsah
 rules-all = Všechna pravidla hry { $game }
+rules-try = Učit se hrou, pět minut
 rules-back-up = Zpět na obsah
 
 ### Circuit.

@@ -8,6 +8,7 @@ home-bots = Gegen Bots
 home-puzzles = Rätsel ohne Uhr
 home-daily = Rätsel des Tages
 home-rules = Circuit in 3 Minuten lernen, Cipher in 2.
+home-learn = Ausprobieren
 home-tables = Offene Tische
 home-no-tables = Gerade wartet niemand. Mach selbst einen Tisch auf.
 home-code = Tischcode

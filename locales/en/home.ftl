@@ -8,6 +8,7 @@ home-bots = Play bots
 home-puzzles = Puzzles, no clock
 home-daily = Puzzles of the day
 home-rules = Learn Circuit in 3 minutes, Cipher in 2.
+home-learn = Try it
 home-tables = Open tables
 home-no-tables = Nobody is waiting right now. Open a table yourself.
 home-code = Table code

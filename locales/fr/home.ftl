@@ -8,6 +8,7 @@ home-bots = Contre des bots
 home-puzzles = Énigmes, sans chrono
 home-daily = Énigmes du jour
 home-rules = Apprends Circuit en 3 minutes, Cipher en 2.
+home-learn = Essayer
 home-tables = Tables ouvertes
 home-no-tables = Personne n’attend pour l’instant. Ouvre une table.
 home-code = Code de table

@@ -9,7 +9,7 @@ describe('router', () => {
   });
 
   it('writes the addresses it reads', () => {
-    for (const path of ['/', '/t/KORA-417', '/nowhere/else']) expect(pathOf(routeOf(path))).toBe(path);
+    for (const path of ['/', '/t/KORA-417', '/learn', '/nowhere/else']) expect(pathOf(routeOf(path))).toBe(path);
   });
 
   it('knows practice and the puzzles of the days', () => {

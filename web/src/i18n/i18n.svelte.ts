@@ -8,7 +8,7 @@ import type { Messages } from './messages';
 
 export const languages = ['en', 'de', 'fr', 'cs'] as const;
 export type Language = (typeof languages)[number];
-export type Domain = 'ui' | 'home' | 'lobby' | 'circuit' | 'puzzles' | 'cipher' | 'table' | 'feel' | 'rules' | 'tips' | 'daily';
+export type Domain = 'ui' | 'home' | 'lobby' | 'circuit' | 'puzzles' | 'cipher' | 'table' | 'feel' | 'rules' | 'tips' | 'daily' | 'learn';
 export type Key = keyof Messages;
 type Variables<K extends Key> = [Messages[K]] extends [never]
   ? []

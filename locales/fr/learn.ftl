@@ -1,0 +1,27 @@
+### Le tutoriel : deux manches de Circuit contre un bot patient.
+learn-title = Tutoriel
+learn-welcome = Circuit en cinq minutes
+learn-welcome-text = Chaque manche a trois étapes. Tu choisis une tuile. Tu résous l’énigme au dos. Puis tu la poses et tu peux envoyer un ingénieur.
+learn-welcome-patient = Tu arrives à la quatrième manche. { $name } joue contre toi et attend aussi longtemps que tu veux. Dans une vraie partie, le sable coule dès que quelqu’un a résolu son énigme.
+learn-begin = Commencer
+learn-leave = Quitter
+learn-leave-text = Tu peux partir à tout moment et recommencer plus tard.
+learn-go-on = Continuer
+learn-help = Montre-moi une étape
+learn-to-place = Poser ta tuile
+learn-hint-turn = Tourne-la plutôt
+learn-hint-turn-text = Un côté vide termine le canal de la tuile de départ. Le circuit se ferme, et seul l’autre ingénieur marque. Tourne ta tuile pour que les canaux se rejoignent.
+learn-hint-networker = Envoies-en un cette fois
+learn-hint-networker-text = Seuls les ingénieurs marquent. Choisis une chambre de ta nouvelle tuile : le rose compte trois chambres pour l’instant, l’ambre deux.
+learn-second = Le circuit grandit
+learn-second-text = Ton ingénieur marquera quand le dernier bout ouvert sera fermé. { $name } a choisi en premier cette fois. Ta prochaine tuile n’a qu’un seul bout : juste ce qu’il te faut.
+learn-done = C’est ça, Circuit
+learn-done-text =
+    { $points ->
+        [one] Tu as marqué un point.
+       *[other] Tu as marqué { $points } points.
+    } Chaque ingénieur a compté les chambres de sa couleur dans le circuit fermé, puis est rentré.
+learn-done-more = Dans une vraie partie, toutes les cases libres sont ouvertes, on joue jusqu’à quatre, et dès que quelqu’un atteint 15, celui qui a le plus de points gagne.
+learn-play = Vers les jeux
+learn-offline = Pas de connexion
+learn-offline-text = Impossible de demander si l’énigme est résolue. Bouge une pièce pour réessayer.
