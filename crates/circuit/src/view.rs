@@ -299,10 +299,35 @@ impl<P: Puzzle> Circuit<P> {
         View::without_board(self, None)
     }
 
+    /// Where in the round the game is.
+    #[must_use]
+    pub fn view_of_phase(&self) -> PhaseView {
+        PhaseView::of(self)
+    }
+
+    /// What is open about the seats.
+    #[must_use]
+    pub fn view_of_seats(&self) -> Vec<SeatView> {
+        let seats = self.seats.all();
+        seats.map(|seat| SeatView::of(self, seat)).collect()
+    }
+
     /// The board, which changes only when a tile is laid.
     #[must_use]
     pub fn view_of_board(&self) -> BTreeMap<String, TileView> {
         board_view(self.position.board())
+    }
+
+    /// The part of what only the holder of a seat knows that a draft changes: the pieces as they
+    /// lie, and those that lie badly.
+    #[must_use]
+    pub fn view_of_draft(&self, seat: Seat) -> (Option<&P::Draft>, &[BadPiece]) {
+        let solving = matches!(self.phase, Phase::Solving(_));
+        let seat = Some(seat).filter(|&seat| solving && self.seats.has(seat));
+        match seat.and_then(|seat| self.attempts[seat].as_ref()) {
+            Some(attempt) => (attempt.draft.as_ref(), &attempt.judgement.bad),
+            None => (None, &[]),
+        }
     }
 
     /// What only the holder of a seat knows.
@@ -332,11 +357,7 @@ impl<P: Puzzle> View<P> {
                 let top = top.map(|card| Face::of(card.tile));
                 StackView { height, top }
             }),
-            seats: game
-                .seats
-                .all()
-                .map(|seat| SeatView::of(game, seat))
-                .collect(),
+            seats: game.view_of_seats(),
             solutions: game.solutions.iter().map(SolutionView::of).collect(),
             summary: matches!(game.phase, Phase::Over { .. }).then(|| Summary::of(game)),
             you: viewer.map(|seat| Own::of(game, seat)),

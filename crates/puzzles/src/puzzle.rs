@@ -7,6 +7,7 @@ use crate::{
 use enigma_game::Seed;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use serde_json::Value;
+use std::sync::Arc;
 
 /// A well-formed puzzle of one of the four categories, in canonical form.
 ///
@@ -33,20 +34,34 @@ pub enum Puzzle {
 ///
 /// What comes from outside is only JSON until a puzzle has read it ([`Puzzle::read_draft`]); the verbs of [`Puzzle`]
 /// do so themselves and call it malformed if it cannot be read.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(transparent)]
+///
+/// Clones share the pieces: a game shows the same draft in many places.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(from = "Value")]
 #[cfg_attr(
     feature = "ts",
     derive(ts_rs::TS),
     ts(export_to = "puzzles/", as = "crate::wire::SolutionJson")
 )]
-pub struct Solution(Value);
+pub struct Solution(Arc<Value>);
+
+impl From<Value> for Solution {
+    fn from(json: Value) -> Self {
+        Self(Arc::new(json))
+    }
+}
+
+impl Serialize for Solution {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.0.serialize(serializer)
+    }
+}
 
 impl Solution {
     /// A solution that no puzzle has read yet.
     #[must_use]
     pub fn unread(json: Value) -> Self {
-        Self(json)
+        json.into()
     }
 
     /// The JSON form.
@@ -134,7 +149,7 @@ impl Puzzle {
     pub fn read_draft(&self, json: &Value) -> Result<Solution, Malformed> {
         with!(self, puzzle => {
             let solution = read(puzzle, json)?;
-            Ok(Solution(puzzle.solution_to_json(&solution)))
+            Ok(puzzle.solution_to_json(&solution).into())
         })
     }
 
@@ -159,7 +174,7 @@ impl Puzzle {
     #[must_use]
     pub fn solve(&self) -> Option<Solution> {
         with!(self, puzzle => {
-            puzzle.solve().map(|solution| Solution(puzzle.solution_to_json(&solution)))
+            puzzle.solve().map(|solution| puzzle.solution_to_json(&solution).into())
         })
     }
 
@@ -168,7 +183,7 @@ impl Puzzle {
     pub fn solve_all(&self) -> Vec<Solution> {
         with!(self, puzzle => {
             let solutions = puzzle.solve_all();
-            solutions.iter().map(|solution| Solution(puzzle.solution_to_json(solution))).collect()
+            solutions.iter().map(|solution| puzzle.solution_to_json(solution).into()).collect()
         })
     }
 

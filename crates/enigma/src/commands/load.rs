@@ -28,6 +28,9 @@ pub struct Load {
     /// Only open this many idle connections, and measure the memory they take.
     #[arg(long)]
     idle: Option<usize>,
+    /// Run the server under this program: a profiler.
+    #[arg(long, hide = true)]
+    under: Option<String>,
 }
 
 /// A server of its own process; killed when dropped.
@@ -63,7 +66,7 @@ impl Load {
     }
 
     async fn measure(self) -> Result<String, Error> {
-        let server = start()?;
+        let server = start(self.under.as_deref())?;
         match self.idle {
             Some(connections) => idle(&server, connections).await,
             None => self.play(&server).await,
@@ -105,7 +108,13 @@ impl Load {
         while let Some(played) = playing.join_next().await {
             match played {
                 Ok(Ok(measured)) => times.extend(measured),
-                _ => faults += 1,
+                Ok(Err(error)) => {
+                    if faults == 0 {
+                        eprintln!("the first table that broke: {error}");
+                    }
+                    faults += 1;
+                }
+                Err(_) => faults += 1,
             }
         }
         let seconds = began.elapsed().as_secs_f64();
@@ -162,6 +171,8 @@ impl Load {
 struct Table {
     players: Vec<AtTable>,
     drafts: Vec<u32>,
+    /// The solution of each seat's puzzle, found once.
+    solutions: Vec<Option<Value>>,
 }
 
 impl Table {
@@ -183,8 +194,11 @@ impl Table {
         for player in &mut players {
             player.until(|player| player.view().is_some()).await?;
         }
-        let drafts = vec![0; 4];
-        Ok(Self { players, drafts })
+        Ok(Self {
+            players,
+            drafts: vec![0; 4],
+            solutions: vec![None; 4],
+        })
     }
 
     async fn play(mut self, first: Instant, until: Instant) -> Result<Vec<Duration>, Error> {
@@ -221,7 +235,7 @@ impl Table {
             let turn = phase["seat"].as_u64() == Some(seat as u64);
             match phase["type"].as_str()? {
                 "choosing" if turn => {
-                    self.drafts[seat] = 0;
+                    (self.drafts[seat], self.solutions[seat]) = (0, None);
                     Some((seat, json!({"type": "choose", "category": own["choices"][0]})))
                 }
                 "placing" if turn => {
@@ -230,8 +244,12 @@ impl Table {
                     Some((seat, json!({"type": "place", "x": way["x"], "y": way["y"], "turn": way["turn"], "cell": null})))
                 }
                 "solving" if view["seats"][seat]["attempt"]["state"]["type"] == "working" => {
-                    let puzzle: Puzzle = serde_json::from_value(own["puzzle"].clone()).ok()?;
-                    let mut draft = serde_json::to_value(puzzle.solve()?).ok()?;
+                    let solution = &mut self.solutions[seat];
+                    if solution.is_none() {
+                        let puzzle: Puzzle = serde_json::from_value(own["puzzle"].clone()).ok()?;
+                        *solution = serde_json::to_value(puzzle.solve()?).ok();
+                    }
+                    let mut draft = solution.clone()?;
                     self.drafts[seat] += 1;
                     if self.drafts[seat] < 4 {
                         take_pieces_away(&mut draft);
@@ -297,10 +315,18 @@ async fn idle(server: &Process, connections: usize) -> Result<String, Error> {
     ))
 }
 
-fn start() -> Result<Process, Error> {
+fn start(under: Option<&str>) -> Result<Process, Error> {
     let folder = std::env::temp_dir().join(format!("enigma-load-{}", std::process::id()));
     let program = std::env::current_exe()?;
-    let mut child = Command::new(program)
+    let mut command = match under {
+        Some(profiler) => {
+            let mut command = Command::new(profiler);
+            command.arg(program);
+            command
+        }
+        None => Command::new(program),
+    };
+    let mut child = command
         .args(["serve", "--no-limits", "--listen", "127.0.0.1:0", "--data"])
         .arg(&folder)
         .env("RUST_LOG", "error")

@@ -1,9 +1,10 @@
 //! Circuit, as it is played here.
 
-use super::{Hosted, Parts};
+use super::{Change, Hosted, Parts};
 use enigma_circuit::puzzle::Puzzle as _;
+use enigma_circuit::view::Own;
 use enigma_circuit::{Action, Circuit, Clocks, Event, Options, View};
-use enigma_game::{Attendance, Game, Seat, Seed, Viewer};
+use enigma_game::{Attendance, Game, Happening, Seat, Seed, Viewer};
 use enigma_protocol::{CircuitSettings, Mix};
 use enigma_puzzles::{Deck, DeckOptions, Puzzle};
 
@@ -25,7 +26,12 @@ impl Hosted for CircuitGame {
         puzzle.is_none_or(|puzzle| puzzle.judge(draft).map_or(true, |verdict| verdict.solved))
     }
 
-    fn open_parts(&self, events: &[Event]) -> Option<Parts> {
+    fn open_parts(&self, by: Change<'_, Event>) -> Option<Parts> {
+        // While people solve, little changes, and drafts come by the dozen.
+        if matches!(by, Change::Draft) {
+            let (phase, seats) = (self.view_of_phase(), self.view_of_seats());
+            return Some(vec![("phase", json(&phase)), ("seats", json(&seats))]);
+        }
         // Taken apart by name, so that a part added to the view is not forgotten here.
         let View {
             round,
@@ -38,36 +44,57 @@ impl Hosted for CircuitGame {
             summary,
             you: _,
         } = self.view_without_board();
-        let mut parts = vec![("phase", json(&phase)), ("seats", json(&seats))];
-        // While people solve, nothing else changes, and drafts come by the dozen.
-        if Self::whose_own(events).is_none() {
-            parts.extend([
-                ("round", json(&round)),
-                ("start_player", json(&start_player)),
-                ("stacks", json(&stacks)),
-                ("solutions", json(&solutions)),
-                ("summary", json(&summary)),
-            ]);
-        }
+        let mut parts = vec![
+            ("phase", json(&phase)),
+            ("seats", json(&seats)),
+            ("round", json(&round)),
+            ("start_player", json(&start_player)),
+            ("stacks", json(&stacks)),
+            ("solutions", json(&solutions)),
+            ("summary", json(&summary)),
+        ];
         let laid = |event: &Event| matches!(event, Event::Placed { .. } | Event::SystemClosed(_));
-        if events.iter().any(laid) {
+        if !matches!(by, Change::Events(events) if !events.iter().any(laid)) {
             parts.push(("board", json(&self.view_of_board())));
         }
         Some(parts)
     }
 
-    fn whose_own(events: &[Event]) -> Option<Vec<Seat>> {
-        let drafted = events.iter().map(|event| match event {
-            Event::Drafted { seat, .. } => Some(*seat),
-            _ => None,
-        });
-        let drafted: Option<Vec<Seat>> = drafted.collect();
-        drafted.filter(|seats| !seats.is_empty())
+    fn drafted(what: &Happening<Self::Action>, events: &[Event]) -> Option<Seat> {
+        let Happening::Act(seat, Action::Draft { .. }) = what else {
+            return None;
+        };
+        let only = |event: &Event| matches!(event, Event::Drafted { .. });
+        events.iter().all(only).then_some(*seat)
     }
 
-    fn own_part(&self, viewer: Viewer) -> Option<(&'static str, String)> {
-        let own = viewer.seat().and_then(|seat| self.view_of_own(seat));
-        Some(("you", json(&own)))
+    fn own_parts(&self, viewer: Viewer, drafted: bool) -> Option<Parts> {
+        let Some(seat) = viewer.seat() else {
+            return Some(Vec::new());
+        };
+        if drafted {
+            let (draft, bad) = self.view_of_draft(seat);
+            return Some(vec![
+                ("\"you\",\"draft\"", json(&draft)),
+                ("\"you\",\"bad\"", json(&bad)),
+            ]);
+        }
+        // Taken apart by name, so that a part added to the view is not forgotten here.
+        let Own {
+            seat: _,
+            choices,
+            puzzle,
+            draft,
+            bad,
+            placements,
+        } = self.view_of_own(seat)?;
+        Some(vec![
+            ("\"you\",\"choices\"", json(&choices)),
+            ("\"you\",\"puzzle\"", json(&puzzle)),
+            ("\"you\",\"draft\"", json(&draft)),
+            ("\"you\",\"bad\"", json(&bad)),
+            ("\"you\",\"placements\"", json(&placements)),
+        ])
     }
 
     fn attendance(events: &[Event], _asked: Option<(Seat, Attendance)>) -> Vec<(Seat, Attendance)> {

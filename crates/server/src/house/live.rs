@@ -1,6 +1,6 @@
 //! [`Running`]: any [`Hosted`] game as a [`Live`] one.
 
-use super::{CodersWord, Hosted, Live, Maker, Meant, Refusal, Thought, Told};
+use super::{Change, CodersWord, Hosted, Live, Maker, Meant, Parts, Refusal, Thought, Told};
 use crate::bots::{BotDriver, Plan};
 use crate::identity::random_bytes;
 use crate::store::{StoredEntry, StoredGame};
@@ -128,13 +128,18 @@ fn refused<G: Hosted>(refusal: &G::Refusal) -> Refusal {
 fn told<G: Hosted>(step: &Step<G>, game: &G) -> Told {
     let json =
         |value: serde_json::Result<String>| value.expect("the game's types can be written as JSON");
+    let drafted = G::drafted(&step.entry.what, &step.events);
+    let change = match drafted {
+        Some(_) => Change::Draft,
+        None => Change::Events(&step.events),
+    };
     Told {
         at: step.entry.at,
         entry: json(serde_json::to_string(&step.entry)),
         events: json(serde_json::to_string(&step.events)),
         attendance: G::attendance(&step.events, asked(&step.entry.what)),
-        open: game.open_parts(&step.events),
-        own: G::whose_own(&step.events),
+        open: game.open_parts(change),
+        drafted,
     }
 }
 
@@ -189,8 +194,12 @@ impl<G: Hosted> Live for Running<G> {
         serde_json::to_string(&view).expect("views can be written as JSON")
     }
 
-    fn own_part(&self, viewer: Viewer) -> Option<(&'static str, String)> {
-        self.play.game().own_part(viewer)
+    fn open_parts(&self) -> Option<Parts> {
+        self.play.game().open_parts(Change::Anything)
+    }
+
+    fn own_parts(&self, viewer: Viewer, drafted: bool) -> Option<Parts> {
+        self.play.game().own_parts(viewer, drafted)
     }
 
     fn outcome(&self) -> Option<Outcome> {

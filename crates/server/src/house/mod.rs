@@ -15,7 +15,7 @@ pub use live::{Resumed, Running};
 use crate::bots::{BotDriver, BotMaker};
 use crate::store::{StoredEntry, StoredGame};
 use enigma_game::record::Header;
-use enigma_game::{Attendance, Game, Millis, Outcome, Seat, Seats, Seed, Setup, Viewer};
+use enigma_game::{Attendance, Game, Happening, Millis, Outcome, Seat, Seats, Seed, Setup, Viewer};
 use enigma_protocol::{GameKind, GameSettings, Level, Raw, Settings};
 
 /// Why something was refused: a stable name for programs, a sentence for people.
@@ -51,8 +51,19 @@ pub struct Told {
     /// The parts of the view that are the same for everybody and may have changed, if the game
     /// tells its views in parts; see [`Hosted::open_parts`].
     pub open: Option<Parts>,
-    /// Whose own part of the view may have changed; none if everybody's may.
-    pub own: Option<Vec<Seat>>,
+    /// The seat that drafted, if nothing else has happened.
+    pub drafted: Option<Seat>,
+}
+
+/// What may have changed a view.
+#[derive(Debug, Clone, Copy)]
+pub enum Change<'a, Event> {
+    /// Anything.
+    Anything,
+    /// A draft that solved nothing.
+    Draft,
+    /// These events.
+    Events(&'a [Event]),
 }
 
 /// Parts of a view: the key at its top and the JSON under it.
@@ -100,20 +111,21 @@ pub trait Hosted: Game<Action: Send, View: Send, Options: Send> + Send + Sync + 
         Vec::new()
     }
 
-    /// The parts of the view that are the same for all viewers and may have changed by these events.
-    /// A game that gives none has its views made anew for each viewer after every step; one that
-    /// gives them has [`Hosted::own_part`] as well, and both together are the view.
-    fn open_parts(&self, _events: &[Self::Event]) -> Option<Parts> {
+    /// The parts of the view that are the same for all viewers and may have changed: their keys and
+    /// their JSON. A game that gives none has its views made anew for each viewer after every step;
+    /// one that gives them has [`Hosted::own_parts`] as well, and both together are the view.
+    fn open_parts(&self, _by: Change<'_, Self::Event>) -> Option<Parts> {
         None
     }
 
-    /// The part of the view that differs from viewer to viewer: its key and its JSON.
-    fn own_part(&self, _viewer: Viewer) -> Option<(&'static str, String)> {
+    /// The parts of the view that differ from viewer to viewer, under their paths (`"you","draft"`);
+    /// if `drafted`, only those that a draft may have changed.
+    fn own_parts(&self, _viewer: Viewer, _drafted: bool) -> Option<Parts> {
         None
     }
 
-    /// Whose own part of the view may have changed by these events; none if everybody's may.
-    fn whose_own(_events: &[Self::Event]) -> Option<Vec<Seat>> {
+    /// The seat that drafted, if nothing else has happened.
+    fn drafted(_what: &Happening<Self::Action>, _events: &[Self::Event]) -> Option<Seat> {
         None
     }
 
@@ -150,8 +162,10 @@ pub trait Live: Send + Sync {
     fn next_deadline(&self) -> Option<Millis>;
     /// What a viewer may know, as JSON.
     fn view(&self, viewer: Viewer) -> String;
-    /// The part of the view that differs from viewer to viewer, if the game tells views in parts.
-    fn own_part(&self, viewer: Viewer) -> Option<(&'static str, String)>;
+    /// The parts of the view that are the same for everybody, if the game tells views in parts.
+    fn open_parts(&self) -> Option<Parts>;
+    /// The parts of the view that differ from viewer to viewer; see [`Hosted::own_parts`].
+    fn own_parts(&self, viewer: Viewer, drafted: bool) -> Option<Parts>;
     /// How the game ended, if it has.
     fn outcome(&self) -> Option<Outcome>;
     /// Whether the action is a draft that solves nothing, so that a newer one may overtake it.

@@ -49,7 +49,8 @@ pub async fn upgrade(
     let upgrade = upgrade
         // Clients' messages are short; the buffer of each of thousands of connections counts.
         .read_buffer_size(1024)
-        .write_buffer_size(0)
+        // What waits together is sent together.
+        .write_buffer_size(4096)
         .max_write_buffer_size(256 << 10)
         .max_message_size(MESSAGE)
         .max_frame_size(MESSAGE);

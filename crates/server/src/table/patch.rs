@@ -87,6 +87,7 @@ impl Seen {
         }
         let (nodes, mut ops) = (walk.new, walk.ops);
         self.nodes = nodes;
+        self.nodes.shrink_to_fit();
         ops.push(']');
         ops
     }
@@ -302,7 +303,8 @@ fn json_key(name: &str) -> String {
     serde_json::to_string(name).expect("text can be written as JSON")
 }
 
-fn hash(text: &str) -> u64 {
+/// What is remembered of a text.
+pub(super) fn hash(text: &str) -> u64 {
     let mut hasher = DefaultHasher::new();
     text.hash(&mut hasher);
     hasher.finish()

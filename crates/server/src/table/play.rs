@@ -326,12 +326,16 @@ impl Actor {
     }
 
     /// Stores a step that the game has taken, then tells everybody. The number of the step.
-    async fn step(&mut self, told: Told, command: Option<(String, String)>) -> Result<u64, Broken> {
+    async fn step(
+        &mut self,
+        mut told: Told,
+        command: Option<(String, String)>,
+    ) -> Result<u64, Broken> {
         let Some(playing) = &mut self.playing else {
             return Ok(0);
         };
         playing.seq += 1;
-        let entry = playing.entry(told.entry.clone(), command.clone());
+        let entry = playing.entry(std::mem::take(&mut told.entry), command.clone());
         let mut writes = vec![Write::Append(playing.id.clone(), entry)];
         let wall = self.shared.clock.now();
         if let Some(outcome) = playing.live.outcome().filter(|_| !playing.over) {
@@ -348,7 +352,7 @@ impl Actor {
         metrics::counter!("enigma_steps_total").increment(1);
         let seq = playing.seq;
         if let Some(command) = command {
-            playing.remember(command, seq);
+            playing.remember(&command, seq);
         }
         self.tell_step(&told);
         self.attended(&told.attendance);
@@ -393,7 +397,7 @@ impl Actor {
             zero: None,
             events: &told.events,
             open: told.open.as_ref(),
-            own: told.own.as_deref(),
+            drafted: told.drafted,
         };
         let tellings = playing.seers.step(
             step,

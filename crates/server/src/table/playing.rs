@@ -8,7 +8,9 @@ use crate::store::{StoreError, StoredGame, Write};
 use crate::{Shared, house};
 use enigma_game::{Attendance, Millis, Seat, Seed};
 use enigma_protocol::{GameInfo, Level, Opening, Outcome, Raw, WordSeal};
-use std::collections::{HashMap, VecDeque};
+use std::collections::VecDeque;
+use std::hash::{BuildHasher, RandomState};
+use std::sync::LazyLock;
 
 /// How many commands are remembered with the step they became.
 const REMEMBERED: usize = 256;
@@ -38,8 +40,34 @@ pub struct Playing {
     pub words_told: (usize, usize),
     seed: Seed,
     salt: [u8; 32],
-    commands: HashMap<(String, String), u64>,
-    commands_in_order: VecDeque<(String, String)>,
+    commands: Commands,
+}
+
+/// Which steps the last commands became. Of a command only a hash is kept, with a key of this
+/// process, so that nobody can make two that look the same.
+#[derive(Debug, Default)]
+struct Commands {
+    steps: VecDeque<(u64, u64)>,
+}
+
+impl Commands {
+    fn hash(person: &str, id: &str) -> u64 {
+        static KEY: LazyLock<RandomState> = LazyLock::new(RandomState::new);
+        KEY.hash_one((person, id))
+    }
+
+    fn remember(&mut self, person: &str, id: &str, seq: u64) {
+        if self.steps.len() == REMEMBERED {
+            self.steps.pop_front();
+        }
+        self.steps.push_back((Self::hash(person, id), seq));
+    }
+
+    fn step_of(&self, person: &str, id: &str) -> Option<u64> {
+        let hash = Self::hash(person, id);
+        let found = self.steps.iter().rev().find(|(known, _)| *known == hash);
+        found.map(|&(_, seq)| seq)
+    }
 }
 
 /// Who plays at a seat, besides what the game knows.
@@ -123,8 +151,7 @@ impl Playing {
             words_told: (0, 0),
             seed,
             salt,
-            commands: HashMap::new(),
-            commands_in_order: VecDeque::new(),
+            commands: Commands::default(),
         };
         playing.seat_bots(doc);
         Ok(Begun { playing, stored })
@@ -161,15 +188,14 @@ impl Playing {
             seats: doc.seats.iter().map(|_| SeatLife::new(now)).collect(),
             seed: stored.seed.parse().map_err(|_| "the seed is damaged")?,
             salt,
-            commands: HashMap::new(),
-            commands_in_order: VecDeque::new(),
+            commands: Commands::default(),
         };
         for (seat, attendance) in resumed.attendance {
             playing.seats[seat.index()].attended(attendance, now);
         }
         for entry in entries {
             if let Some(command) = entry.command {
-                playing.remember(command, entry.seq);
+                playing.remember(&command, entry.seq);
             }
         }
         playing.seat_bots(doc);
@@ -246,20 +272,12 @@ impl Playing {
     /// The step a command became, if it was carried out already.
     #[must_use]
     pub fn done(&self, person: &str, id: &str) -> Option<u64> {
-        self.commands
-            .get(&(person.to_owned(), id.to_owned()))
-            .copied()
+        self.commands.step_of(person, id)
     }
 
     /// Remembers which step a command became.
-    pub fn remember(&mut self, command: (String, String), seq: u64) {
-        if self.commands_in_order.len() == REMEMBERED
-            && let Some(oldest) = self.commands_in_order.pop_front()
-        {
-            self.commands.remove(&oldest);
-        }
-        self.commands.insert(command.clone(), seq);
-        self.commands_in_order.push_back(command);
+    pub fn remember(&mut self, (person, id): &(String, String), seq: u64) {
+        self.commands.remember(person, id, seq);
     }
 
     /// When the game, a waiting draft or a bot needs the table next, by the wall clock.

@@ -5,10 +5,13 @@ use super::change::carry_out;
 use crate::store::{Answer, StoreError, Write};
 use rusqlite::{Connection, TransactionBehavior};
 use std::thread::JoinHandle;
+use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
 
 /// The most writes that share a commit.
 const GROUP: usize = 512;
+/// How long further writes are waited for while several tables play at once.
+const GATHERING: Duration = Duration::from_millis(3);
 /// The most writes that wait; further writers wait for room.
 const WAITING: usize = 4096;
 
@@ -86,9 +89,14 @@ impl Drop for Writer {
 fn run(mut connection: Connection, mut waiting: mpsc::Receiver<Message>) {
     let mut group = Vec::with_capacity(GROUP);
     let mut closing = None;
+    let mut busy = false;
     while closing.is_none()
         && let Some(first) = waiting.blocking_recv()
     {
+        // Where several write at the same time, more are about to: they share the sync.
+        if busy {
+            std::thread::sleep(GATHERING);
+        }
         let mut next = Some(first);
         while let Some(message) = next.take() {
             match message {
@@ -99,6 +107,7 @@ fn run(mut connection: Connection, mut waiting: mpsc::Receiver<Message>) {
                 next = waiting.try_recv().ok();
             }
         }
+        busy = group.len() > 1;
         if !group.is_empty() {
             metrics::histogram!("enigma_store_group_size").record(group.len() as f64);
             commit(&mut connection, &mut group);
