@@ -4,12 +4,15 @@ export interface Messages {
   'angular-above': never;
   'angular-above-differs': 'count';
   'angular-count': 'laid' | 'total';
+  'angular-free': never;
   'angular-hint': never;
   'angular-name': 'piece';
   'angular-picture': never;
   'angular-pieces': never;
   'angular-refusal-covered': never;
   'angular-refusal-covered-why': never;
+  'angular-refusal-free': never;
+  'angular-refusal-free-why': never;
   'angular-refusal-gap': never;
   'angular-refusal-gap-why': never;
   'angular-refusal-outside': never;
