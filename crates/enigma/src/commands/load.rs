@@ -1,5 +1,7 @@
 //! `enigma load`: many tables against a server of its own on this machine, bounded.
 
+mod bots;
+
 use clap::Args;
 use enigma_client::{Answer, AtTable, Client, Error};
 use enigma_protocol::{CircuitSettings, GameSettings, Level, Settings, TableCommand};
@@ -31,6 +33,9 @@ pub struct Load {
     /// Run the server under this program: a profiler.
     #[arg(long, hide = true)]
     under: Option<String>,
+    /// Only seat this many tables with one person and three bots each, and measure a person's commands.
+    #[arg(long, conflicts_with = "idle")]
+    bots: Option<usize>,
 }
 
 /// A server of its own process; killed when dropped.
@@ -67,9 +72,10 @@ impl Load {
 
     async fn measure(self) -> Result<String, Error> {
         let server = start(self.under.as_deref())?;
-        match self.idle {
-            Some(connections) => idle(&server, connections).await,
-            None => self.play(&server).await,
+        match (self.idle, self.bots) {
+            (Some(connections), _) => idle(&server, connections).await,
+            (None, Some(tables)) => bots::play(&server, tables, self.seconds).await,
+            (None, None) => self.play(&server).await,
         }
     }
 
