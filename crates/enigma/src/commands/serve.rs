@@ -39,6 +39,9 @@ pub struct Serve {
     /// No limits on requests, connections and messages: for load tests on the own machine.
     #[arg(long, hide = true)]
     no_limits: bool,
+    /// Bots take so many times less time than people: for tests.
+    #[arg(long, hide = true, default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..))]
+    hurry_bots: u64,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -80,7 +83,7 @@ impl Serve {
             behind_proxy: self.behind_proxy,
             limits,
             clock: Clock::Machine,
-            house: Arc::new(house_with_bots()),
+            house: Arc::new(house_with_bots(self.hurry_bots)),
         })
         .await;
         let server = match server {
@@ -104,28 +107,35 @@ impl Serve {
 }
 
 /// Both games, with bots of all levels.
-fn house_with_bots() -> TheHouse {
+fn house_with_bots(hurry: u64) -> TheHouse {
     TheHouse::with_bots(
-        Arc::new(|level, _, seed| {
+        Arc::new(move |level, _, seed| {
             let bot = enigma_bots::circuit::CircuitBot::new(strength(level), seed);
-            Box::new(AtSeat(bot))
+            Box::new(AtSeat { bot, hurry })
         }),
-        Arc::new(|level, _, seed| {
+        Arc::new(move |level, _, seed| {
             let bot = enigma_bots::cipher::CipherBot::new(strength(level), seed);
-            Box::new(AtSeat(bot))
+            Box::new(AtSeat { bot, hurry })
         }),
     )
 }
 
 /// A bot at a seat of the server.
-struct AtSeat<B>(B);
+struct AtSeat<B> {
+    bot: B,
+    hurry: u64,
+}
 
 impl<G: Game, B: Bot<G>> BotDriver<G> for AtSeat<B> {
     fn plan(&mut self, view: &G::View, now: Millis) -> Plan<G::Action> {
-        match self.0.plan(view, now) {
+        match self.bot.plan(view, now) {
             enigma_bots::Plan::Wait => Plan::Wait,
             enigma_bots::Plan::Keep => Plan::Keep,
-            enigma_bots::Plan::Act { action, at } => Plan::Act { action, at },
+            enigma_bots::Plan::Act { action, at } => {
+                let wait = at.0.saturating_sub(now.0) / self.hurry;
+                let at = now.after(Millis(wait));
+                Plan::Act { action, at }
+            }
         }
     }
 }

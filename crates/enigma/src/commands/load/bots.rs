@@ -89,6 +89,7 @@ async fn seat(address: &str, number: usize) -> Result<Table, Error> {
     Ok(Table {
         players: vec![host],
         drafts: vec![0],
+        solutions: vec![None],
     })
 }
 

@@ -1,0 +1,174 @@
+// Against bots, from home to the final score: Circuit and Cipher. The bots of this server are in a hurry, as nobody
+// looks on; how they feel as company is a matter of pictures and not of this.
+import { expect, test, type Page } from '@playwright/test';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import type { BoardView } from '../../web/src/protocol/cipher/BoardView';
+import type { View } from '../../web/src/protocol/cipher/View';
+import type { WordState } from '../../web/src/protocol/WordState';
+import { binary } from '../src/binary';
+import { begin, somebody } from '../src/gather';
+import { Keyboard } from '../src/hands';
+import { play, type Seat } from '../src/seat';
+
+test.setTimeout(240_000);
+
+/** Keys take their time on a busy machine. */
+const patient = { timeout: 30_000 };
+let server: ChildProcess;
+let baseURL: string;
+const data = `test-results/bots-${process.pid}`;
+
+test.beforeAll(async () => {
+  server = spawn(binary, ['serve', '--listen', '127.0.0.1:0', '--data', data, '--hurry-bots', '20'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  for await (const line of createInterface({ input: server.stdout! })) {
+    const address = /http:\/\/[\d.:]+/.exec(line)?.[0];
+    if (address) {
+      baseURL = address;
+      return;
+    }
+  }
+});
+test.afterAll(() => {
+  server.kill();
+  rmSync(data, { recursive: true, force: true });
+});
+
+/** From home to the first view of a game against two bots. */
+async function againstBots(browser: Parameters<typeof somebody>[0], game: 'Circuit' | 'Cipher'): Promise<Seat> {
+  const ines = await somebody(browser, 'mouse', { baseURL, reducedMotion: 'reduce' });
+  await ines.page.goto('/');
+  await ines.hands.press(ines.page.locator('button.gcard').filter({ hasText: game }));
+  await ines.hands.press(ines.button(ines.words.say('home-bots')));
+  await ines.until(() => ines.table?.seats.every(({ holder }) => holder !== null) ?? false);
+  await begin([ines]);
+  return ines;
+}
+
+test('a person plays a whole game of Circuit against bots', async ({ browser }) => {
+  const ines = await againstBots(browser, 'Circuit');
+  await play([ines]);
+  await ines.reaches(ines.page.getByRole('heading', { level: 1, name: /wakes? the machine/ }));
+  // The bots took part: somebody besides the person has laid tiles.
+  expect(ines.now.seats.filter(({ score }) => score > 0).length).toBeGreaterThan(0);
+  expect(ines.errors).toEqual([]);
+});
+
+test('a person plays a whole game of Cipher against bots', async ({ browser }) => {
+  const ines = await againstBots(browser, 'Cipher');
+  const { page } = ines;
+  const view = () => ines.view as unknown as View;
+  let asked = 0;
+  let looked = 0;
+  for (;;) {
+    const before = view();
+    const { you, stage, sheet } = before;
+    if (sheet.length > looked) {
+      await ines.button(/^(Next: |To the final score)/).click();
+      looked += 1;
+      if (stage.type === 'over' && looked === sheet.length) break;
+      continue;
+    }
+    // A bot may name the word at any moment, and then the round is over under one's hands.
+    const moved = () => view() !== before;
+    const act = async (does: () => Promise<void>) => {
+      await does().catch((error: unknown) => {
+        if (!moved()) throw error;
+      });
+      await ines.until(moved);
+    };
+    if (you.role === 'composer') {
+      await act(async () => {
+        await page.getByRole('textbox').first().fill('piano');
+        await ines.button('Seal the word').click();
+      });
+    } else if (you.role === 'coder' && you.may_hand_out.length > 0) {
+      await act(() => page.getByRole('region', { name: 'Secret compartment' }).getByRole('button').and(page.locator(':enabled')).first().click({ timeout: 3000 }));
+    } else if (you.role === 'decoder' && you.may_ask.length > 0) {
+      await act(async () => {
+        await ines.button(new RegExp(`^Zone ${you.may_ask[0]! + 1}`)).click({ timeout: 3000 });
+        await ines.button(/^Does it go in/).click({ timeout: 3000 });
+        asked += 1;
+      });
+    } else if (you.role === 'decoder' && you.may_pass) {
+      await act(() => ines.button(/^Pass/).click({ timeout: 3000 }));
+    } else {
+      await ines.until(moved, 60_000);
+    }
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('broke the most');
+  expect(view().sheet.length).toBe(3);
+  expect(asked).toBeGreaterThan(0);
+  expect(ines.errors).toEqual([]);
+});
+
+/** Looks for a word by keys: the first zone that may be asked about, over and over; then a wrong word, at last the pass. */
+async function decodes(page: Page, state: WordState): Promise<WordState> {
+  const hands = new Keyboard(page);
+  const board = state.board as BoardView;
+  const answered = page.waitForResponse((response) => /\/word\/en$|\/words\/practice$/.test(response.url()) && response.request().method() === 'POST', patient);
+  if (board.phase === 'hold') {
+    await hands.press(page.getByRole('button', { name: new RegExp(`^Zone ${board.askable[0]! + 1}`) }));
+    await hands.press(page.getByRole('button', { name: /^Does it go in/ }));
+  } else {
+    await hands.types(page.getByLabel('Your guess').filter({ visible: true }), 'ZZZZZ');
+    await page.keyboard.press('Enter');
+  }
+  return (await (await answered).json()) as WordState;
+}
+
+test('the word of the day is looked for by keys, and a reload goes on where one was', async ({ browser }) => {
+  const page = await (await browser.newContext({ baseURL })).newPage();
+  const opened = () => page.waitForResponse((response) => response.url().endsWith('/word/en/open'), patient);
+  const hands = new Keyboard(page);
+  await page.goto('/daily');
+  const [first] = await Promise.all([opened(), hands.press(page.getByRole('link', { name: /^Word/ }))]);
+  let state = (await first.json()) as WordState;
+  expect(state.questions).toBe(0);
+  for (let moves = 0; moves < 4; moves += 1) state = await decodes(page, state);
+  const [again] = await Promise.all([opened(), page.reload()]);
+  expect(await again.json()).toEqual(state);
+  await expect(page.getByText('4 questions')).toBeVisible();
+  while (state.result === null) state = await decodes(page, state);
+  expect(state.result.found).toBe(false);
+  await expect(page.getByRole('heading', { name: 'Not found' })).toBeVisible();
+  await expect(page.getByRole('img', { name: state.result.word })).toBeVisible();
+  await hands.press(page.getByRole('link', { name: 'Continue' }));
+  await expect(page.getByRole('button', { name: /^Word.*Not found/ })).toBeVisible();
+
+  // Somebody else, who knows it by now, finds it at once and can share it without giving it away.
+  const other = await (await browser.newContext({ baseURL })).newPage();
+  await other.goto('/daily');
+  await other.getByRole('link', { name: /^Word/ }).click();
+  await other.getByLabel('Your guess').filter({ visible: true }).fill(state.result.word);
+  await other.keyboard.press('Enter');
+  await expect(other.getByRole('heading', { name: 'Found with 0 questions' })).toBeVisible();
+  await other.getByRole('link', { name: 'Continue' }).click();
+  const shared = other.locator('p.text');
+  await expect(shared).toContainText('Word (English) 0 questions');
+  await expect(shared).toContainText('1 day in a row');
+  await expect(shared).not.toContainText(new RegExp(state.result.word, 'i'));
+});
+
+test('Cipher is practised by keys in another language, word after word', async ({ browser }) => {
+  const page = await (await browser.newContext({ baseURL })).newPage();
+  const hands = new Keyboard(page);
+  const told = () => page.waitForResponse((response) => response.url().endsWith('/words/practice'), patient);
+  const [first] = await Promise.all([told(), page.goto('/practice/word')]);
+  let state = (await first.json()) as WordState;
+  for (let moves = 0; moves < 3; moves += 1) state = await decodes(page, state);
+  const [again] = await Promise.all([told(), page.reload()]);
+  expect(await again.json()).toEqual(state);
+
+  await hands.press(page.getByRole('button', { name: 'Choose a word' }));
+  await hands.picks(page.getByRole('radiogroup', { name: 'Language of the words' }), 'Čeština');
+  await expect(page.getByText('Čeština, 5 letters')).toBeVisible();
+  await page.keyboard.press('Escape');
+  const [given] = await Promise.all([told(), hands.press(page.getByRole('button', { name: 'Solution' }).filter({ visible: true }))]);
+  const { result } = (await given.json()) as WordState;
+  await expect(page.getByRole('img', { name: result!.word })).toBeVisible();
+  const [next] = await Promise.all([told(), hands.press(page.getByRole('button', { name: 'Next word' }))]);
+  expect(((await next.json()) as WordState).moves).toBe(0);
+  await expect(page.getByRole('button', { name: /^Zone 1/ })).toBeVisible();
+});
