@@ -201,3 +201,19 @@ fn a_deck_has_108_tiles_and_a_summary() {
     let summary = enigma(&["deck", "--seed", "9", "--summary"], b"").output;
     assert!(summary.contains("symmetric"), "{summary}");
 }
+
+#[test]
+fn seeds_do_not_begin_again_after_the_last_one() {
+    let last = "18446744073709551615";
+    let generate = |count: &str| {
+        let what = ["--category", "weight", "--grade", "easy"];
+        let which = ["--seed", last, "--count", count];
+        let all = [&["puzzle", "generate"], &what[..], &which[..]].concat();
+        enigma(&all, b"")
+    };
+    assert_eq!(answers(&generate("1")).len(), 1);
+    let run = generate("2");
+    assert_ne!(run.status, 0);
+    assert_eq!(run.output.lines().count(), 1);
+    assert!(run.errors.contains("2^64"), "{}", run.errors);
+}

@@ -111,19 +111,25 @@ fn the_games_do_not_depend_on_the_threads_but_on_the_seed() {
 #[test]
 fn records_are_kept_and_replay_and_a_drawing_is_made() {
     let folder = tempfile::tempdir().unwrap();
-    let (records, plot) = (folder.path().join("games"), folder.path().join("plot.svg"));
-    let paths = [records.to_str().unwrap(), plot.to_str().unwrap()];
-    for arguments in [&CIRCUIT[..], &CIPHER[..]] {
-        let more = ["--records", paths[0], "--plot", paths[1]];
+    let plot = folder.path().join("plot.svg");
+    let mut files = Vec::new();
+    for (name, arguments) in [("circuit", &CIRCUIT[..]), ("cipher", &CIPHER[..])] {
+        let records = folder.path().join(name);
+        let more = [
+            "--records",
+            records.to_str().unwrap(),
+            "--plot",
+            plot.to_str().unwrap(),
+        ];
         let all: Vec<&str> = arguments.iter().chain(&more).copied().collect();
         json(&simulate(&all));
         assert!(std::fs::read_to_string(&plot).unwrap().starts_with("<svg"));
+        let again = simulate(&all);
+        assert_eq!(again.status, 2, "no two runs in one folder");
+        assert!(again.errors.contains("not empty"), "{}", again.errors);
+        let kept = std::fs::read_dir(&records).unwrap();
+        files.extend(kept.map(|entry| entry.unwrap().path()));
     }
-    let mut files: Vec<_> = std::fs::read_dir(&records)
-        .unwrap()
-        .map(|entry| entry.unwrap().path())
-        .collect();
-    files.sort();
     assert_eq!(files.len(), 10);
     for file in files {
         let replayed = enigma(&["replay", file.to_str().unwrap()], b"");

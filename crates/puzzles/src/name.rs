@@ -79,9 +79,12 @@ impl FromStr for Name {
             ));
         };
         let category = category(name)?;
-        let (grade, seed) = made
-            .split_once('#')
-            .ok_or_else(|| Malformed::new("seed", "is missing: weight/hard#4711"))?;
+        let (grade, seed) = made.split_once('#').ok_or_else(|| {
+            Malformed::new(
+                "seed",
+                "is missing: a name ends with # and a number, as in weight/hard#4711",
+            )
+        })?;
         Ok(Self::Seeded {
             category,
             grade: grade

@@ -80,7 +80,9 @@ fn grade_line(tiles: &[DeckTile], grade: Grade) -> String {
     let (Some(least), Some(most)) = (difficulties.first(), difficulties.last()) else {
         return format!("  {grade:<28}   0\n");
     };
-    let middle = difficulties[difficulties.len() / 2];
+    // With an even number the mean of the two in the middle.
+    let count = difficulties.len();
+    let middle = f64::midpoint(difficulties[(count - 1) / 2], difficulties[count / 2]);
     let most_solutions = of_grade()
         .map(|tile| tile.puzzle.count())
         .max()
@@ -88,6 +90,6 @@ fn grade_line(tiles: &[DeckTile], grade: Grade) -> String {
     format!(
         "  {:<28} {:>3}   difficulty {least:.2} to {most:.2}, median {middle:.2}; solutions: {most_solutions} at most\n",
         grade.name(),
-        difficulties.len(),
+        count,
     )
 }

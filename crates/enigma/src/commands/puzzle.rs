@@ -199,7 +199,12 @@ impl Generate {
                     return Err(io::Error::other(problem));
                 }
             }
-            seed = seed.wrapping_add(1);
+            if made < self.count {
+                let problem = "the seeds end at 2^64 - 1; begin with a smaller one";
+                seed = seed
+                    .checked_add(1)
+                    .ok_or_else(|| io::Error::other(problem))?;
+            }
         }
         Ok(())
     }

@@ -126,8 +126,7 @@ impl Contest {
         records: Option<&Path>,
     ) -> Result<Vec<OneGame>, String> {
         if let Some(folder) = records {
-            std::fs::create_dir_all(folder)
-                .map_err(|error| format!("{}: {error}", folder.display()))?;
+            empty_folder(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
         }
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let threads = threads.map_or(cores, usize::from);
@@ -336,6 +335,16 @@ impl Contest {
         let file = folder.join(format!("{}-{number:06}.jsonl", self.game_name()));
         std::fs::write(&file, record.to_text())
             .map_err(|error| format!("{}: {error}", file.display()))
+    }
+}
+
+/// Makes the folder for the records. One with something in it is refused, so that no two runs are mixed.
+fn empty_folder(folder: &Path) -> Result<(), String> {
+    std::fs::create_dir_all(folder).map_err(|error| error.to_string())?;
+    let mut entries = std::fs::read_dir(folder).map_err(|error| error.to_string())?;
+    match entries.next() {
+        None => Ok(()),
+        Some(_) => Err("the folder for the records is not empty; name a new one".into()),
     }
 }
 

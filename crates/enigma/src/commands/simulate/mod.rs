@@ -48,7 +48,7 @@ pub struct Common {
     /// Draws the results into a file.
     #[arg(long, value_name = "FILE.svg")]
     pub plot: Option<PathBuf>,
-    /// Keeps the records of all games in a folder.
+    /// Keeps the records of all games in a folder, which must be new or empty.
     #[arg(long, value_name = "DIR")]
     pub records: Option<PathBuf>,
     /// Prints one JSON object and nothing else.

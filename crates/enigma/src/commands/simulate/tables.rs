@@ -15,7 +15,7 @@ pub fn text(summary: &Summary) -> String {
     let _ = writeln!(text, "{game}, {games} games\n");
     let _ = writeln!(
         text,
-        "{:<14} {:>6}  {:<15} {:>6}  {:<13} {:>11}",
+        "{:<14} {:>7}  {:<16} {:>6}  {:<13} {:>11}",
         "bot", "won", "95 % interval", "points", "5 % to 95 %", "ms/decision"
     );
     for seat in &summary.seats {
@@ -51,7 +51,7 @@ fn line(seat: &SeatSummary) -> String {
     let interval = format!("{:.1} to {:.1} %", 100.0 * rate.low, 100.0 * rate.high);
     let spread = format!("{} to {}", seat.scores.p05, seat.scores.p95);
     format!(
-        "{:<14} {:>4.1} %  {interval:<15} {:>6.1}  {spread:<13} {:>11.3}",
+        "{:<14} {:>5.1} %  {interval:<16} {:>6.1}  {spread:<13} {:>11.3}",
         seat.bot,
         100.0 * rate.share,
         seat.mean_score,
