@@ -17,8 +17,7 @@ async function look(each: Pictured): Promise<void> {
     await each.show(`12-practice-${category}`);
   }
   await page.goto('/daily');
-  await heading.waitFor();
-  await page.waitForLoadState('networkidle');
+  await page.getByRole('link', { name: words.like('category-weight') }).first().waitFor();
   await each.show('12-daily');
   for (const game of ['circuit', 'cipher']) {
     await page.goto(`/rules/${game}`);

@@ -301,17 +301,13 @@ export class Keyboard implements Hands {
     await expect(wanted).toBeChecked();
   }
 
-  /** Goes from stop to stop, the shorter way, until it has the focus. */
+  /** Goes from stop to stop until it has the focus: first as far as it seems to be, then one by one. */
   async #tabTo(stop: Locator): Promise<void> {
     for (let i = 0; i < 120; i += 1) {
-      const way = await stop.first().evaluate((node) => {
-        const here = document.activeElement;
-        if (node === here) return null;
-        const before = here && here !== document.body && (node.compareDocumentPosition(here) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-        return before ? 'Shift+Tab' : 'Tab';
-      });
-      if (way === null) return;
-      await this.#page.keyboard.press(way);
+      const way = await stop.first().evaluate(wayByTab);
+      if (way === 0) return;
+      const steps = i === 0 ? Math.abs(way) : 1;
+      await this.#keys(Array<string>(steps).fill(way > 0 ? 'Tab' : 'Shift+Tab'));
     }
     throw new Error('a stop that Tab does not reach');
   }
@@ -381,6 +377,19 @@ export class Keyboard implements Hands {
     await this.press(cell === null ? choice.last() : choice.nth(cell));
     await this.press(confirmation(this.#page, this.words));
   }
+}
+
+/** How many stops it is from the focus to here, about; negative when it is back. Runs in the page. */
+function wayByTab(node: Element): number {
+  const here = document.activeElement;
+  if (node === here) return 0;
+  const back = here && here !== document.body && (node.compareDocumentPosition(here) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  const stops = [...document.querySelectorAll<HTMLElement>('a[href], button, input, textarea, [tabindex]')].filter(
+    (each) => each === here || (each.tabIndex >= 0 && !each.matches(':disabled, [type=radio]:not(:checked)') && each.checkVisibility({ visibilityProperty: true })),
+  );
+  const from = here ? stops.indexOf(here as HTMLElement) : -1;
+  const steps = Math.max(1, Math.abs(stops.indexOf(node as HTMLElement) - from));
+  return back ? -steps : steps;
 }
 
 /** Whether it has the focus. */
