@@ -22,6 +22,8 @@ pub enum Action {
         /// Which one (K-22).
         kind: Kind,
     },
+    /// The coder hands out a segment and lets chance choose which one (K-22, KD-16).
+    HandOutAny,
     /// The active decoder asks whether the segment in hand goes into a zone (K-23).
     Ask {
         /// The zone, from 0.
@@ -55,6 +57,7 @@ mod tests {
                 r#"{"type":"hand_out","kind":"wide"}"#,
                 Action::HandOut { kind: Kind::Wide },
             ),
+            (r#"{"type":"hand_out_any"}"#, Action::HandOutAny),
             (r#"{"type":"request"}"#, Action::Request),
             (r#"{"type":"pass"}"#, Action::Pass),
             (

@@ -108,7 +108,7 @@ pub enum Event {
 pub enum Hand {
     /// The coder's own.
     Coder,
-    /// The server's, as time ran out or the coder left.
+    /// The server's, as time ran out, the coder left or let chance choose.
     Server,
 }
 

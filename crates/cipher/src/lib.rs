@@ -10,6 +10,7 @@
 //!   in it is a [`Board`]; the word and the compartment are not on it.
 //! - [`Cipher`]: the whole game, with rotation, clocks, people who come and go; it implements
 //!   [`enigma_game::Game`]. [`Action`], [`Event`], [`Refusal`] and [`View`] are what goes in and out.
+//! - [`Hindsight`]: what the questions of a round that is over told about its word.
 
 mod action;
 mod alphabet;
@@ -17,6 +18,7 @@ mod board;
 mod event;
 mod folding;
 mod game;
+mod hindsight;
 mod kind;
 mod options;
 mod presence;
@@ -35,6 +37,7 @@ pub use board::{BONUS_TOKENS, Board, DEDUCTION_TOKENS, Deduction, Phase, Questio
 pub use event::{Cause, Event, Hand};
 pub use folding::{Language, LanguageError, NotALetter, fold};
 pub use game::{Cipher, ClockKind};
+pub use hindsight::{Afterthought, Hindsight};
 pub use kind::{ByKind, Counts, Kind, KindError};
 pub use options::{Clocks, Options};
 pub use presence::{AWAY, Presence};

@@ -341,3 +341,21 @@ fn a_game_that_cannot_be_played_does_not_begin() {
     assert_eq!(start(setup(0, free(3))), Refusal::UnknownRules(0));
     assert_eq!(start(setup(1, free(7))).name(), "bad_options");
 }
+
+#[test]
+fn k22_a_coder_may_let_chance_choose_the_segment() {
+    let mut table = Table::new(3, free(3));
+    table.compose(0, "ICH");
+    let before = table.view(Some(0));
+    assert!(
+        table.act(1, Action::HandOutAny).is_err(),
+        "K-21: not a decoder"
+    );
+    assert_eq!(table.view(Some(0)), before);
+    let told = table.act(0, Action::HandOutAny).unwrap();
+    assert!(matches!(told[..], [Event::HandedOut { to: Seat(1), .. }]));
+    assert!(
+        table.act(0, Action::HandOutAny).is_err(),
+        "K-21: one at a time"
+    );
+}

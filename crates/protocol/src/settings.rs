@@ -192,6 +192,11 @@ pub enum Language {
     Cs,
 }
 
+impl Language {
+    /// Every language.
+    pub const ALL: [Self; 4] = [Self::En, Self::De, Self::Fr, Self::Cs];
+}
+
 /// How strong a bot plays, weakest first.
 #[derive(
     Debug,

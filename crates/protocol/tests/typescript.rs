@@ -1,6 +1,6 @@
 //! The page's types are written from ours. They are committed, and this fails when they are stale.
 
-use enigma_protocol::{ClientMsg, ServerMsg, puzzles, rest, words};
+use enigma_protocol::{ClientMsg, ServerMsg, dictionary, puzzles, rest, words};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -64,6 +64,11 @@ fn write(folder: &Path) {
         rest::Problem,
         rest::TableSummary,
         rest::Version,
+        dictionary::CheckedWord,
+        dictionary::Difficulty,
+        dictionary::LookBack,
+        dictionary::SuggestedWord,
+        dictionary::WordToCheck,
         enigma_circuit::View<enigma_puzzles::Puzzle>,
         enigma_circuit::Event,
         enigma_circuit::Action<enigma_puzzles::Solution>,

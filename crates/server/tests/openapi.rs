@@ -24,7 +24,10 @@ async fn every_described_path_answers_as_described() {
         let real = path.replace("{code}", &seated.code).replace("{id}", &game);
         let real = real.replace("{category}", "weight").replace("{day}", "7");
         let real = real.replace("{grade}", "easy").replace("{seed}", "4711");
-        let real = real.replace("{language}", "de");
+        let real = real.replace("{language}", "fr").replace("{length}", "5");
+        let real = real
+            .replace("{difficulty}", "medium")
+            .replace("{round}", "1");
         for (method, description) in methods.as_object().unwrap() {
             let body = match (method.as_str(), path.as_str()) {
                 ("post", "/api/me") => Some(json!({"name": "Mara"})),
@@ -44,6 +47,9 @@ async fn every_described_path_answers_as_described() {
                 ("post", "/api/words/practice") => Some(
                     json!({"language": "en", "length": 5, "level": "relay", "seed": 1, "moves": []}),
                 ),
+                ("post", "/api/words/check") => {
+                    Some(json!({"language": "de", "length": 5, "word": "Bären"}))
+                }
                 ("post", "/api/tables") => Some(serde_json::to_value(settings(2)).unwrap()),
                 _ => None,
             };
@@ -59,7 +65,7 @@ async fn every_described_path_answers_as_described() {
             tried += 1;
         }
     }
-    assert!(tried >= 24, "{tried}");
+    assert!(tried >= 27, "{tried}");
     let forget = mara.request::<()>("DELETE", "/api/me", None).await.unwrap();
     assert_eq!(forget.status, 204);
     let gone = mara.request::<()>("GET", "/api/me", None).await.unwrap();

@@ -91,6 +91,7 @@ impl Game for Cipher {
         let mut events = match action {
             Action::Compose { word, house } => self.compose(by, &word, house)?,
             Action::HandOut { kind } => self.hand_out(by, kind)?,
+            Action::HandOutAny => self.hand_out_any(by)?,
             Action::Ask { zone } => self.ask(by, zone)?,
             Action::Request => self.request(by)?,
             Action::Pass => self.pass(by)?,
@@ -303,6 +304,16 @@ impl Cipher {
         is_coder?;
         round.hand_out(kind)?;
         Ok(handed_out(round, kind, Hand::Coder).into_iter().collect())
+    }
+
+    fn hand_out_any(&mut self, by: Seat) -> Result<Vec<Event>, Refusal> {
+        let is_coder = self.check_coder(by);
+        let round = self.playing()?;
+        is_coder?;
+        round.check_hand_out()?;
+        let mut events = Vec::new();
+        self.hand_out_at_random(&mut events);
+        Ok(events)
     }
 
     fn ask(&mut self, by: Seat, zone: u8) -> Result<Vec<Event>, Refusal> {

@@ -3,7 +3,10 @@
 //! A list is unpacked when it is first asked for, once for the whole program. The lists have their
 //! own licences; `words/README.md` tells where they come from.
 
+mod suggest;
 mod unpack;
+
+pub use suggest::Difficulty;
 
 use crate::folding::{Language, fold};
 use crate::word::{LENGTHS, LONGEST, Word};

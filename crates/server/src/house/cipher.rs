@@ -1,8 +1,13 @@
 //! Cipher, as it is played here.
 
+use super::live::{options_of, retell};
 use super::{CodersWord, Hosted};
-use enigma_cipher::{Cipher, Clocks, Event, Options, Presence, You};
+use crate::store::{StoredEntry, StoredGame};
+use enigma_cipher::{
+    Afterthought, Cipher, Clocks, Event, Hindsight, Options, Presence, Question, You,
+};
 use enigma_game::{Attendance, Game, Millis, Seat, Viewer};
+use enigma_protocol::dictionary::{LookBack, Reconsidered};
 use enigma_protocol::{CipherSettings, Language};
 
 impl Hosted for Cipher {
@@ -66,5 +71,60 @@ pub fn options(agreed: &CipherSettings) -> Options {
         },
         fitting_letters: agreed.fitting_letters,
         ..Options::default()
+    }
+}
+
+/// What the questions of a round told about its word; none before the round is over.
+pub fn look_back(
+    game: &StoredGame,
+    entries: &[StoredEntry],
+    round: u8,
+) -> Result<Option<LookBack>, String> {
+    let (mut playing, mut over) = (0, false);
+    let mut questions = Vec::new();
+    retell::<Cipher>(game, entries, |event| match *event {
+        Event::RoundBegan { round, .. } => playing = round,
+        Event::RoundOver { ref result } => over |= result.round == round && result.word.is_some(),
+        Event::Asked {
+            by,
+            zone,
+            kind,
+            yes,
+        } if playing == round => questions.push(Question {
+            by,
+            kind,
+            zone,
+            yes,
+        }),
+        _ => {}
+    })?;
+    if !over {
+        return Ok(None);
+    }
+    let options = options_of::<Cipher>(game)?;
+    let hindsight = Hindsight::of(&options, &questions);
+    Ok(hindsight.map(|hindsight| LookBack {
+        round,
+        words: hindsight.words,
+        questions: hindsight.questions.iter().map(reconsidered).collect(),
+    }))
+}
+
+fn reconsidered(after: &Afterthought) -> Reconsidered {
+    let Question {
+        by,
+        kind,
+        zone,
+        yes,
+    } = after.question;
+    Reconsidered {
+        by: by.0,
+        kind: kind.to_string(),
+        zone,
+        yes,
+        left: after.left,
+        expected: after.expected,
+        best_zone: after.best_zone,
+        best_expected: after.best_expected,
     }
 }

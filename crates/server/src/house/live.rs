@@ -30,6 +30,37 @@ pub struct Resumed {
     pub stood: u64,
 }
 
+/// Plays a stored game again and shows each step's events.
+///
+/// # Errors
+/// Names the entry at fault.
+pub fn retell<G: Hosted>(
+    game: &StoredGame,
+    entries: &[StoredEntry],
+    mut told: impl FnMut(&G::Event),
+) -> Result<(), String> {
+    let (mut play, events) =
+        Play::<G>::start(setup_of::<G>(game)?).map_err(|refusal| refusal.to_string())?;
+    events.iter().for_each(&mut told);
+    for stored in entries {
+        let entry = entry_of::<G>(stored)?;
+        let events = play.repeat(&entry).map_err(|fault| match fault {
+            Ok(untimely) => format!("entry {}: {untimely}", stored.seq),
+            Err(refusal) => format!("entry {}: {refusal}", stored.seq),
+        })?;
+        events.iter().for_each(&mut told);
+    }
+    Ok(())
+}
+
+/// The options a stored game is played with.
+///
+/// # Errors
+/// If they are damaged.
+pub fn options_of<G: Hosted>(game: &StoredGame) -> Result<G::Options, String> {
+    setup_of::<G>(game).map(|setup| setup.options)
+}
+
 impl<G: Hosted> Running<G> {
     /// Begins a game.
     ///

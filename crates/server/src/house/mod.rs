@@ -16,6 +16,7 @@ use crate::bots::{BotDriver, BotMaker};
 use crate::store::{StoredEntry, StoredGame};
 use enigma_game::record::Header;
 use enigma_game::{Attendance, Game, Happening, Millis, Outcome, Seat, Seats, Seed, Setup, Viewer};
+use enigma_protocol::dictionary::LookBack;
 use enigma_protocol::{GameKind, GameSettings, Level, Raw, Settings};
 
 /// Why something was refused: a stable name for programs, a sentence for people.
@@ -225,6 +226,19 @@ pub trait House: Send + Sync + 'static {
         entries: &[StoredEntry],
         header: Header,
     ) -> Result<String, String>;
+    /// What the questions of a round told about its word; none if there is no such round or it is
+    /// not over. May take its time, so call it where waiting is allowed.
+    ///
+    /// # Errors
+    /// Names what is wrong with what is stored.
+    fn look_back(
+        &self,
+        _game: &StoredGame,
+        _entries: &[StoredEntry],
+        _round: u8,
+    ) -> Result<Option<LookBack>, String> {
+        Ok(None)
+    }
 }
 
 /// A maker of bots, or none.
@@ -303,6 +317,18 @@ impl House for TheHouse {
         match game.kind {
             GameKind::Circuit => Running::<CircuitGame>::record(game, entries, header),
             GameKind::Cipher => Running::<enigma_cipher::Cipher>::record(game, entries, header),
+        }
+    }
+
+    fn look_back(
+        &self,
+        game: &StoredGame,
+        entries: &[StoredEntry],
+        round: u8,
+    ) -> Result<Option<LookBack>, String> {
+        match game.kind {
+            GameKind::Circuit => Ok(None),
+            GameKind::Cipher => cipher::look_back(game, entries, round),
         }
     }
 }

@@ -73,7 +73,7 @@ pub async fn record(
     Ok((headers, text))
 }
 
-async fn find(web: &Web, id: &str) -> Result<StoredGame, Refused> {
+pub(super) async fn find(web: &Web, id: &str) -> Result<StoredGame, Refused> {
     let missing = || Refused::missing("no_such_game", "there is no such game");
     web.shared.store.game(id).await?.ok_or_else(missing)
 }

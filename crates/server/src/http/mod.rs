@@ -1,6 +1,7 @@
 //! HTTP: the router, and what all of its parts share.
 
 mod daily;
+mod dictionary;
 mod games;
 mod guard;
 mod limits;
@@ -78,6 +79,12 @@ pub fn router(web: Arc<Web>) -> Router {
         .route("/tables/{code}", get(tables::one))
         .route("/games/{id}", get(games::one))
         .route("/games/{id}/record", get(games::record))
+        .route("/games/{id}/rounds/{round}", get(dictionary::look_back))
+        .route("/words/check", post(dictionary::check))
+        .route(
+            "/words/{language}/{length}/{difficulty}",
+            get(dictionary::suggest),
+        )
         .route("/puzzles/{category}/{grade}/{seed}", get(puzzles::by_seed))
         .route("/puzzles/advise", post(puzzles::advise))
         .route("/puzzles/hint", post(puzzles::hint))

@@ -1,6 +1,6 @@
 //! The description of everything under `/api`.
 
-use super::{daily, games, me, ops, practice, puzzles, tables, words};
+use super::{daily, dictionary, games, me, ops, practice, puzzles, tables, words};
 use axum::Json;
 use utoipa::OpenApi;
 
@@ -41,6 +41,9 @@ use utoipa::OpenApi;
         words::play,
         words::tally,
         words::practice,
+        dictionary::check,
+        dictionary::suggest,
+        dictionary::look_back,
         json,
     )
 )]

@@ -415,8 +415,10 @@ impl Doc {
 
     fn remove(&mut self, by: &Person, seat: Seat) -> Result<Effect, Refusal> {
         let playing = self.stage == Stage::Playing;
+        // Whoever brought somebody along on the same device may send them away again.
+        let only = playing || self.seats_of(&by.id).count() == 1;
         match self.at(seat)? {
-            Some(Sitter::Person { id, .. }) if *id == by.id => Err(refuse(
+            Some(Sitter::Person { id, .. }) if *id == by.id && only => Err(refuse(
                 "own_seat",
                 "that is your own seat; leave it instead",
             )),

@@ -16,7 +16,7 @@ house?: boolean, } | { "type": "hand_out",
 /**
  * Which one (K-22).
  */
-kind: Kind, } | { "type": "ask", 
+kind: Kind, } | { "type": "hand_out_any" } | { "type": "ask", 
 /**
  * The zone, from 0.
  */
