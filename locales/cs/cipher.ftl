@@ -102,3 +102,73 @@ score-text =
         [few] Skryté slovo: { $word } ({ $name }). Zbyly { $bonus } bonusové žetony.
        *[other] Skryté slovo: { $word } ({ $name }). Zbylo { $bonus } bonusových žetonů.
     }
+
+### Skrývání: kontroly a návrhy.
+compose-level = Návrhy
+difficulty-easy = Lehké
+difficulty-medium = Střední
+difficulty-hard = Těžké
+check-more =
+    { $count ->
+        [one] Přidej jedno písmeno
+        [few] Přidej { $count } písmena
+       *[other] Přidej { $count } písmen
+    }
+check-fewer =
+    { $count ->
+        [one] Uber jedno písmeno
+        [few] Uber { $count } písmena
+       *[other] Uber { $count } písmen
+    }
+check-sign = „{ $sign }“ nejde vyložit: jen písmena
+check-language = To je jiný jazyk ({ $other }): zvol slovo v jazyce { $own }
+
+### Stůl šifranta a jedno zařízení pro všechny.
+hand-out-auto = Vydávat náhodně
+hand-out-auto-hint = Zařízení zůstává u luštitelů. Vypnuto: vrací se pro každý díl.
+pass-to = Předej zařízení: { $name }
+pass-secret = Teď se nikdo jiný nedívá: další stránku vidí jen { $name }.
+pass-open = Slovo je uklizené. Od teď se mohou dívat všichni.
+pass-taken = Jsem { $name }
+
+### Luštění u stolu.
+status-waiting = Čeká
+status-out = Stojí mimo
+coach-out = Sleduj: u tohoto slova stojíš mimo
+coach-out-text = Dál hraje { $name }. U dalšího slova se vracíš.
+decode-said = Slova, která už padla
+decode-fitting = Písmena, která ještě sedí
+decode-few = Zbývají nejvýš tři díly.
+decode-who-guesses = Kdo hádá?
+guess-confirm = Říct { $word }?
+guess-said = Tohle slovo už padlo a nebylo správné.
+guess-contradicts = Tohle slovo nesedí s tím, co leží na plánu.
+guess-costs =
+    { $left ->
+        [one] Stojí tě to poslední žeton. Bude-li to špatně, stojíš u tohoto slova mimo.
+        [few] Stojí tě to jeden ze { $left } žetonů.
+       *[other] Stojí tě to jeden z { $left } žetonů.
+    }
+guess-back = Ještě přemýšlet
+guess-say = Říct to
+bonus-none-left = Žádný díl nezbývá
+
+### Po kole.
+score-upcoming = další
+look-back = Jak dobré byly otázky?
+look-back-wait = Počítají se slova…
+look-back-none = To se teď nedá říct.
+look-back-words =
+    { $count ->
+        [one] Před první otázkou bylo možné { $count } slovo.
+        [few] Před první otázkou byla možná { $count } slova.
+       *[other] Před první otázkou bylo možných { $count } slov.
+    }
+look-back-left =
+    { $count ->
+        [one] zbývá { $count } slovo
+        [few] zbývají { $count } slova
+       *[other] zbývá { $count } slov
+    }
+look-back-best = Žádná jiná otázka by je nerozdělila lépe.
+look-back-better = Lepší: pole { $zone }, zůstalo by asi { $best } slov místo { $asked }.

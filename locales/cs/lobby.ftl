@@ -56,3 +56,16 @@ lobby-start =
         [3] Začít ve třech
        *[other] Začít ve čtyřech
     }
+lobby-pace = Čas na rozmyšlenou
+lobby-pace-hint = na slova a otázky
+pace-brisk = Svižně
+pace-calm = V klidu
+lobby-one-device = Jedno zařízení pro všechny
+lobby-one-device-hint = Všichni sedí kolem a zařízení koluje.
+lobby-fitting = Písmena, která ještě sedí
+lobby-fitting-hint = Vidí je všichni. Pomůže v prvních hrách.
+lobby-seat-another = Hraje tu ještě někdo
+lobby-seat-title = Kdo další hraje na tomto zařízení?
+lobby-seat-text = Každý dostane vlastní místo. Zařízení se předává tomu, kdo je na řadě.
+lobby-seat-name = Jméno na tomto místě
+lobby-seat-done = Posadit se

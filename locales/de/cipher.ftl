@@ -100,3 +100,68 @@ score-text =
         [one] { $name } hatte { $word } versteckt. Ein Bonusmarker lag noch aus.
        *[other] { $name } hatte { $word } versteckt. { $bonus } Bonusmarker lagen noch aus.
     }
+
+### Verstecken: Prüfungen und Vorschläge.
+compose-level = Vorschläge
+difficulty-easy = Leicht
+difficulty-medium = Mittel
+difficulty-hard = Schwer
+check-more =
+    { $count ->
+        [one] Noch ein Buchstabe fehlt
+       *[other] Noch { $count } Buchstaben fehlen
+    }
+check-fewer =
+    { $count ->
+        [one] Ein Buchstabe zu viel
+       *[other] { $count } Buchstaben zu viel
+    }
+check-sign = „{ $sign }“ lässt sich nicht legen: nur Buchstaben
+check-language = Das ist { $other }: nimm ein Wort auf { $own }
+
+### Der Tisch des Verschlüsslers, und ein Gerät für alle.
+hand-out-auto = Zufällig ausgeben
+hand-out-auto-hint = Das Gerät bleibt bei den Entschlüsslern. Aus: Es geht für jedes Teil zurück.
+pass-to = Gib das Gerät an { $name }
+pass-secret = Jetzt darf niemand sonst hinsehen: Die nächste Seite ist nur für { $name }.
+pass-open = Das Wort ist weggeräumt. Ab hier dürfen alle zusehen.
+pass-taken = Ich bin { $name }
+
+### Entschlüsseln am Tisch.
+status-waiting = Wartet
+status-out = Setzt aus
+coach-out = Sieh zu: Du setzt bei diesem Wort aus
+coach-out-text = { $name } macht weiter. Beim nächsten Wort bist du wieder dabei.
+decode-said = Schon genannte Wörter
+decode-fitting = Buchstaben, die noch passen
+decode-few = Höchstens drei Teile sind übrig.
+decode-who-guesses = Wer rät?
+guess-confirm = { $word } sagen?
+guess-said = Dieses Wort wurde schon genannt und war falsch.
+guess-contradicts = Dieses Wort passt nicht zu dem, was auf dem Plan liegt.
+guess-costs =
+    { $left ->
+        [one] Das kostet deinen letzten Marker. Ist es falsch, setzt du bei diesem Wort aus.
+       *[other] Das kostet einen deiner { $left } Marker.
+    }
+guess-back = Noch mal überlegen
+guess-say = Wort sagen
+bonus-none-left = Kein Teil ist übrig
+
+### Nach der Runde.
+score-upcoming = als Nächstes
+look-back = Wie gut waren die Fragen?
+look-back-wait = Wörter werden gezählt …
+look-back-none = Das lässt sich gerade nicht sagen.
+look-back-words =
+    { $count ->
+        [one] Vor der ersten Frage war { $count } Wort möglich.
+       *[other] Vor der ersten Frage waren { $count } Wörter möglich.
+    }
+look-back-left =
+    { $count ->
+        [one] noch { $count } Wort
+       *[other] noch { $count } Wörter
+    }
+look-back-best = Keine andere Frage hätte sie besser geteilt.
+look-back-better = Besser: Feld { $zone }, danach etwa { $best } Wörter statt { $asked }.

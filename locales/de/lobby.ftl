@@ -56,3 +56,16 @@ lobby-start =
         [3] Zu dritt starten
        *[other] Zu viert starten
     }
+lobby-pace = Bedenkzeit
+lobby-pace-hint = für Wörter und Fragen
+pace-brisk = Zügig
+pace-calm = In Ruhe
+lobby-one-device = Ein Gerät für alle
+lobby-one-device-hint = Alle sitzen darum herum, und es geht von Hand zu Hand.
+lobby-fitting = Buchstaben, die noch passen
+lobby-fitting-hint = Für alle sichtbar. Hilft in den ersten Partien.
+lobby-seat-another = Hier spielt noch jemand mit
+lobby-seat-title = Wer spielt noch auf diesem Gerät?
+lobby-seat-text = Alle bekommen einen eigenen Platz. Das Gerät wird weitergegeben, wenn sie dran sind.
+lobby-seat-name = Name an diesem Platz
+lobby-seat-done = Platz nehmen

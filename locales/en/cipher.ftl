@@ -100,3 +100,68 @@ score-text =
         [one] { $name } hid { $word }. One bonus token was still on the table.
        *[other] { $name } hid { $word }. { $bonus } bonus tokens were still on the table.
     }
+
+### Composing: checks and suggestions.
+compose-level = Suggestions
+difficulty-easy = Easy
+difficulty-medium = Medium
+difficulty-hard = Hard
+check-more =
+    { $count ->
+        [one] Add one letter
+       *[other] Add { $count } letters
+    }
+check-fewer =
+    { $count ->
+        [one] Take one letter away
+       *[other] Take { $count } letters away
+    }
+check-sign = “{ $sign }” cannot be laid: letters only
+check-language = That is { $other }: choose a word in { $own }
+
+### The coder's desk, and one device for all.
+hand-out-auto = Hand out by chance
+hand-out-auto-hint = The device stays with the decoders. Off: it goes back to the coder for every segment.
+pass-to = Pass the device to { $name }
+pass-secret = Nobody else may look now: the next page is for { $name } alone.
+pass-open = The word is put away. From here everybody may look on.
+pass-taken = I am { $name }
+
+### Decoding, live.
+status-waiting = Waiting
+status-out = Sits out
+coach-out = Watch: you sit out this word
+coach-out-text = { $name } goes on. You are back with the next word.
+decode-said = Words already said
+decode-fitting = Letters that still fit
+decode-few = Three segments or fewer are left.
+decode-who-guesses = Who guesses?
+guess-confirm = Say { $word }?
+guess-said = Somebody has said this word already, and it was wrong.
+guess-contradicts = This word does not fit what lies on the board.
+guess-costs =
+    { $left ->
+        [one] It costs your last token. If it is wrong, you sit out this word.
+       *[other] It costs one of your { $left } tokens.
+    }
+guess-back = Think again
+guess-say = Say it
+bonus-none-left = No segment is left
+
+### After the round.
+score-upcoming = next
+look-back = How good were the questions?
+look-back-wait = Counting words …
+look-back-none = That cannot be told now.
+look-back-words =
+    { $count ->
+        [one] { $count } word was possible before the first question.
+       *[other] { $count } words were possible before the first question.
+    }
+look-back-left =
+    { $count ->
+        [one] { $count } word left
+       *[other] { $count } words left
+    }
+look-back-best = No other question would have split them better.
+look-back-better = Better: zone { $zone }, leaving about { $best } words instead of { $asked }.

@@ -50,3 +50,16 @@ bot-text-turbine = Bot, quick and careful
 bot-text-core = Bot, hardly ever wrong
 
 lobby-start = Start with { $players }
+lobby-pace = Time to think
+lobby-pace-hint = for words and questions
+pace-brisk = Brisk
+pace-calm = Calm
+lobby-one-device = One device for all
+lobby-one-device-hint = Everybody sits around it, and it goes from hand to hand.
+lobby-fitting = Letters that still fit
+lobby-fitting-hint = Shown to all. Helpful in first games.
+lobby-seat-another = Somebody here plays, too
+lobby-seat-title = Who else plays on this device?
+lobby-seat-text = Everybody gets a seat of their own. The device is passed on when it is their turn.
+lobby-seat-name = Name at this seat
+lobby-seat-done = Take the seat

@@ -100,3 +100,68 @@ score-text =
         [one] { $name } avait caché { $word }. Il restait { $bonus } jeton Bonus.
        *[other] { $name } avait caché { $word }. Il restait { $bonus } jetons Bonus.
     }
+
+### Composer : vérifications et suggestions.
+compose-level = Suggestions
+difficulty-easy = Facile
+difficulty-medium = Moyen
+difficulty-hard = Difficile
+check-more =
+    { $count ->
+        [one] Ajoute une lettre
+       *[other] Ajoute { $count } lettres
+    }
+check-fewer =
+    { $count ->
+        [one] Enlève une lettre
+       *[other] Enlève { $count } lettres
+    }
+check-sign = « { $sign } » ne peut pas être posé : des lettres seulement
+check-language = C’est un mot d’une autre langue ({ $other }) : choisis-en un en { $own }
+
+### Le bureau du codeur, et un appareil pour tous.
+hand-out-auto = Distribuer au hasard
+hand-out-auto-hint = L’appareil reste chez les décrypteurs. Sinon, il revient au codeur pour chaque segment.
+pass-to = Passe l’appareil à { $name }
+pass-secret = Personne d’autre ne regarde : la page suivante est pour { $name } seulement.
+pass-open = Le mot est rangé. À partir d’ici, tout le monde peut regarder.
+pass-taken = C’est moi, { $name }
+
+### Décoder à la table.
+status-waiting = Attend
+status-out = Hors jeu
+coach-out = Regarde : ce mot se joue sans toi
+coach-out-text = { $name } continue. Tu reviens au prochain mot.
+decode-said = Mots déjà dits
+decode-fitting = Lettres encore possibles
+decode-few = Il reste trois segments au plus.
+decode-who-guesses = Qui propose ?
+guess-confirm = Dire { $word } ?
+guess-said = Ce mot a déjà été dit, et il était faux.
+guess-contradicts = Ce mot ne va pas avec ce qui est posé sur le plateau.
+guess-costs =
+    { $left ->
+        [one] Cela coûte ton dernier jeton. Si c’est faux, ce mot se joue sans toi.
+       *[other] Cela coûte un de tes { $left } jetons.
+    }
+guess-back = Réfléchir encore
+guess-say = Le dire
+bonus-none-left = Il ne reste aucun segment
+
+### Après la manche.
+score-upcoming = à suivre
+look-back = Que valaient les questions ?
+look-back-wait = On compte les mots…
+look-back-none = Impossible à dire pour le moment.
+look-back-words =
+    { $count ->
+        [one] { $count } mot était possible avant la première question.
+       *[other] { $count } mots étaient possibles avant la première question.
+    }
+look-back-left =
+    { $count ->
+        [one] reste { $count } mot
+       *[other] reste { $count } mots
+    }
+look-back-best = Aucune autre question ne les aurait mieux partagés.
+look-back-better = Mieux : la zone { $zone }, laissant environ { $best } mots au lieu de { $asked }.

@@ -50,3 +50,16 @@ bot-text-turbine = Bot, rapide et attentif
 bot-text-core = Bot, ne se trompe presque jamais
 
 lobby-start = Commencer à { $players }
+lobby-pace = Temps de réflexion
+lobby-pace-hint = pour les mots et les questions
+pace-brisk = Rapide
+pace-calm = Tranquille
+lobby-one-device = Un appareil pour tous
+lobby-one-device-hint = On s’assoit autour, et il passe de main en main.
+lobby-fitting = Lettres encore possibles
+lobby-fitting-hint = Visibles par tous. Utile dans les premières parties.
+lobby-seat-another = Quelqu’un d’ici joue aussi
+lobby-seat-title = Qui d’autre joue sur cet appareil ?
+lobby-seat-text = Chacun a sa place. L’appareil passe à qui doit jouer.
+lobby-seat-name = Nom à cette place
+lobby-seat-done = Prendre la place

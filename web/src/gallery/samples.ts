@@ -187,6 +187,9 @@ export const lobbyOptions: LobbyOptions = {
   wordLength: 5,
   wordLanguage: 'en',
   houseWords: false,
+  fittingLetters: false,
+  oneDevice: false,
+  pace: 'brisk',
   spectators: true,
   botsTakeOver: true,
 };

@@ -8,6 +8,10 @@ export const botLevels: readonly BotLevel[] = ['spark', 'relay', 'turbine', 'cor
 export type Mix = 'gentle' | 'mixed' | 'fierce';
 export const mixes: readonly Mix[] = ['gentle', 'mixed', 'fierce'];
 
+/** How long things may take in Cipher (KD-9). */
+export type Pace = 'brisk' | 'calm' | 'endless';
+export const paces: readonly Pace[] = ['brisk', 'calm', 'endless'];
+
 export interface LobbySeat {
   seat: number;
   /** Who sits there; nothing while it is free. */
@@ -32,6 +36,11 @@ export interface LobbyOptions {
   wordLanguage: Language;
   /** The dictionary may be overruled (KD-3). */
   houseWords: boolean;
+  /** Everybody sees which letters still fit: for beginners. */
+  fittingLetters: boolean;
+  /** One person may hold several seats. */
+  oneDevice: boolean;
+  pace: Pace;
   spectators: boolean;
   /** A bot plays on for somebody who leaves (D-9, KD-10). */
   botsTakeOver: boolean;

@@ -11,7 +11,7 @@ import type { Player } from '../ui/players';
 export interface Seat {
   players: () => readonly (Player | null)[];
   gameTime: () => number;
-  act: (action: Action, key?: string) => Promise<Answer>;
+  act: (action: Action, key?: string, as?: number) => Promise<Answer>;
   refused: (refusal: string) => void;
 }
 
@@ -72,10 +72,19 @@ export class CipherGame {
     return clock === null ? null : Math.max(0, clock.until - this.#seat.gameTime());
   }
 
-  async act(action: Action): Promise<Answer> {
+  /** What is left of it and of how much, for the sand timer. */
+  sand(): { remaining: number; total: number } | null {
+    const { clock, options } = this.view;
+    const total = clock && options.clocks[clock.kind];
+    const remaining = this.left();
+    return total === null || remaining === null ? null : { remaining, total };
+  }
+
+  /** Does something; `as` names another of one's own seats (one device for all). */
+  async act(action: Action, as?: number): Promise<Answer> {
     if (this.busy) return { ok: true, seq: null };
     this.busy = true;
-    const answer = await this.#seat.act(action);
+    const answer = await this.#seat.act(action, undefined, as);
     this.busy = false;
     if (!answer.ok) this.#seat.refused(answer.refusal);
     return answer;

@@ -50,14 +50,16 @@ export class TableSession {
   circuit = $state.raw<CircuitGame | null>(null);
   cipher = $state.raw<CipherGame | null>(null);
   #play: Play | null = null;
-  #seat: number | null = null;
+  /** The seat this page looks from. */
+  looking = $state<number | null>(null);
+  #lookingFor: number | null = null;
 
   constructor(code: string) {
     this.code = code;
     this.connection = new Connection(socketUrl(code), {
       seen: () => ({
         ...(this.#play && { game: this.#play.id, seq: this.#play.seq }),
-        ...(this.#seat !== null && { seat: this.#seat }),
+        ...(this.#lookingFor !== null && { seat: this.#lookingFor }),
         ...(this.chat.length > 0 && { chat: this.chat.at(-1)!.n }),
       }),
       message: (message) => this.#hear(message),
@@ -79,9 +81,11 @@ export class TableSession {
   readonly mySeats: number[] = $derived(
     this.table?.seats.flatMap(({ holder }, seat) => (holder && 'person' in holder && holder.person.id === this.you ? [seat] : [])) ?? [],
   );
-  readonly mySeat: number | null = $derived(this.mySeats[0] ?? null);
+  readonly mySeat: number | null = $derived(this.looking !== null && this.mySeats.includes(this.looking) ? this.looking : (this.mySeats[0] ?? null));
+  /** Several people share this device, each with a seat of their own. */
+  readonly shared: boolean = $derived(this.mySeats.length > 1);
   readonly host: boolean = $derived(this.table !== null && this.you !== null && this.table.host === this.you);
-  readonly players: (Player | null)[] = $derived(this.table ? playersOf(this.table, this.mySeat) : []);
+  readonly players: (Player | null)[] = $derived(this.table ? playersOf(this.table, this.shared && this.table.stage !== 'lobby' ? null : this.mySeat) : []);
   readonly kind: GameName = $derived(this.table && 'cipher' in this.table.settings.game ? 'cipher' : 'circuit');
   readonly ready: boolean = $derived.by(() => {
     const holder = this.mySeat === null ? null : this.table?.seats[this.mySeat]?.holder;
@@ -109,7 +113,7 @@ export class TableSession {
 
   /** Looks from another of one's own seats (one device for all). */
   look(seat: number): void {
-    this.#seat = seat;
+    this.#lookingFor = seat;
     this.connection.say({ t: 'look', seat });
   }
 
@@ -162,16 +166,19 @@ export class TableSession {
   }
 
   #viewed({ game, seq, zero, seat, view }: Extract<ServerMsg, { t: 'view' }>): void {
-    const same = this.#play?.id === game && this.#play.seat === (seat ?? null);
+    const sameGame = this.#play?.id === game;
+    const same = sameGame && this.#play?.seat === (seat ?? null);
     this.#play = { id: game, seq, zero, seat: seat ?? null, view };
-    this.#seat = seat ?? null;
+    this.looking = seat ?? null;
+    this.#lookingFor = this.looking;
     if (this.kind === 'circuit') {
       if (same && this.circuit) this.circuit.replace(view as CircuitView);
       else {
         this.circuit?.close();
         this.circuit = new CircuitGame(view as CircuitView, this.#gameSeat());
       }
-    } else if (same && this.cipher) this.cipher.replace(view as CipherView);
+      // Whoever looks from another seat of the same game stays at the same screen.
+    } else if (sameGame && this.cipher) this.cipher.replace(view as CipherView);
     else {
       this.cipher?.close();
       this.cipher = new CipherGame(view as CipherView, this.#gameSeat());
@@ -182,9 +189,9 @@ export class TableSession {
     return {
       players: () => this.players,
       gameTime: () => this.connection.clock.now() - (this.#play?.zero ?? 0),
-      act: (action: unknown, key?: string) => {
+      act: (action: unknown, key?: string, as?: number) => {
         this.refused = null;
-        const seat = this.#play?.seat;
+        const seat = as ?? this.#play?.seat;
         return this.connection.send({ t: 'do', action: action as CipherAction, ...(typeof seat === 'number' && { seat }) }, key ?? null);
       },
       refused: (refusal: string) => this.#refuse('game', refusal),

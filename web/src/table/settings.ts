@@ -1,5 +1,5 @@
 // What a table agrees on, between the wire and the lobby's switches.
-import type { LobbyOptions } from '../pages/lobby-types';
+import type { LobbyOptions, Pace } from '../pages/lobby-types';
 import type { CipherSettings } from '../protocol/CipherSettings';
 import type { CircuitSettings } from '../protocol/CircuitSettings';
 import type { Settings } from '../protocol/Settings';
@@ -29,6 +29,18 @@ export const cipherDefaults: CipherSettings = {
   fitting_letters: false,
   one_device: false,
 };
+
+type Times = Pick<CipherSettings, 'word_time' | 'segment_time' | 'question_time' | 'decision_time'>;
+const paceTimes: Readonly<Record<Pace, Times>> = {
+  brisk: { word_time: 180, segment_time: 30, question_time: 60, decision_time: 60 },
+  calm: { word_time: 600, segment_time: 120, question_time: 240, decision_time: 240 },
+  endless: { word_time: null, segment_time: null, question_time: null, decision_time: null },
+};
+
+function paceOf({ question_time }: CipherSettings): Pace {
+  if (question_time === null) return 'endless';
+  return question_time > 120 ? 'calm' : 'brisk';
+}
 
 const tableDefaults: Omit<Settings, 'game'> = {
   seats: 2,
@@ -64,6 +76,9 @@ export function optionsOf({ seats, open, spectators, bot_takes_over, game }: Set
     wordLength: cipher.length as LobbyOptions['wordLength'],
     wordLanguage: cipher.language,
     houseWords: cipher.house_words,
+    fittingLetters: cipher.fitting_letters,
+    oneDevice: cipher.one_device,
+    pace: paceOf(cipher),
     spectators,
     botsTakeOver: bot_takes_over,
   };
@@ -82,6 +97,20 @@ export function changed(settings: Settings, part: Partial<LobbyOptions>): Settin
     game:
       'circuit' in game
         ? { circuit: { ...game.circuit, timer: all.sandTimer, mix: all.mix, scale_totals: all.showTotals } }
-        : { cipher: { ...game.cipher, length: all.wordLength, language: all.wordLanguage, house_words: all.houseWords } },
+        : { cipher: cipherChanged(game.cipher, all, part) },
+  };
+}
+
+function cipherChanged(before: CipherSettings, all: LobbyOptions, part: Partial<LobbyOptions>): CipherSettings {
+  // A device that goes from hand to hand needs time for that.
+  const pace = part.oneDevice ? 'endless' : part.pace;
+  return {
+    ...before,
+    length: all.wordLength,
+    language: all.wordLanguage,
+    house_words: all.houseWords,
+    fitting_letters: all.fittingLetters,
+    one_device: all.oneDevice,
+    ...(pace && paceTimes[pace]),
   };
 }

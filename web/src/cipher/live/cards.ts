@@ -6,7 +6,8 @@ import type { View } from '../../protocol/cipher/View';
 import type { TableState } from '../../protocol/TableState';
 import { isAway } from '../../state/players';
 import type { Player, PlayerCardView } from '../../ui/players';
-import type { Question, ZoneView } from '../screens/decode-types';
+import { foldedGuess } from '../fold';
+import type { Doubt, Question, Said, ZoneView } from '../screens/decode-types';
 import type { Earned, SheetLine } from '../screens/sheet-types';
 import { segmentTypes } from '../segments';
 
@@ -14,7 +15,7 @@ type Players = readonly (Player | null)[];
 
 export function cardsOf(view: View, players: Players, table: TableState): PlayerCardView[] {
   const { stage } = view;
-  return players.flatMap((player, seat) => {
+  return players.flatMap((player, seat): PlayerCardView[] => {
     if (!player) return [];
     const state = table.seats[seat];
     const presence = view.presence[seat];
@@ -23,17 +24,19 @@ export function cardsOf(view: View, players: Players, table: TableState): Player
     if (presence === 'left') return [{ ...card, status: t('table-status-left') }];
     if (seat === view.coder) {
       const writing = stage.type === 'compose';
-      return [{ ...card, start: true, active: writing, ...(stage.type === 'decode' ? { refusals: stage.no_tokens } : {}) }];
+      return [{ ...card, active: writing, status: t('score-coder'), ...(stage.type === 'decode' ? { refusals: stage.no_tokens } : {}) }];
     }
-    if (stage.type !== 'decode') return [card];
-    return [{ ...card, active: stage.active === seat, deductions: stage.tokens[seat] ?? 0 }];
+    if (stage.type !== 'decode') return [{ ...card, status: t('status-waiting') }];
+    const out = !stage.playing[seat];
+    const turn = stage.active === seat && player.you === true;
+    return [{ ...card, active: stage.active === seat, deductions: stage.tokens[seat] ?? 0, ...(turn && { status: t('ui-your-turn') }), ...(out && { status: t('status-out') }) }];
   });
 }
 
 /** The cards of two who play alone: the coder at the first seat, the decoder at the second. */
 export function cardsOfBoard(board: BoardView, players: readonly Player[]): PlayerCardView[] {
   return players.map((player) =>
-    player.seat === 0 ? { ...player, start: true, refusals: board.no_tokens } : { ...player, active: board.active === player.seat, deductions: board.tokens[player.seat] ?? 0 },
+    player.seat === 0 ? { ...player, status: t('score-coder'), refusals: board.no_tokens } : { ...player, active: board.active === player.seat, deductions: board.tokens[player.seat] ?? 0 },
   );
 }
 
@@ -51,8 +54,28 @@ export function questionsOf({ questions }: BoardView, players: Players): Questio
   });
 }
 
-export function fittingOf({ fitting }: BoardView): ReadonlySet<string> | null {
-  return fitting ? new Set(fitting.join('')) : null;
+export function fittingOf({ fitting }: BoardView): ReadonlySet<string>[] | null {
+  return fitting ? fitting.map((letters) => new Set(letters)) : null;
+}
+
+export function saidOf({ deductions }: BoardView, players: Players): Said[] {
+  return deductions.flatMap(({ by, word, right }) => {
+    const player = players[by];
+    return player && !right ? [{ player, word }] : [];
+  });
+}
+
+/** What speaks against a word. Only a warning: the server judges, and any word may be named (KD-5). */
+export function doubtOf({ zones, deductions }: BoardView, { alphabet, language }: View['options'], word: string): Doubt {
+  const letters = foldedGuess(word, language);
+  const contradicts = zones.some(({ placed, rejected }, zone) => {
+    const needed = alphabet[letters[zone] ?? ''];
+    return segmentTypes.some((type) => {
+      const count = needed?.[type] ?? 0;
+      return count < placed[type] || (rejected[type] && count > placed[type]);
+    });
+  });
+  return { said: deductions.some((deduction) => deduction.word === letters), contradicts };
 }
 
 export function earnedOf(result: RoundResult, players: Players): Earned[] {
@@ -75,10 +98,15 @@ export function earnedOf(result: RoundResult, players: Players): Earned[] {
 
 /** Every word of the game: those that are known, and who will hide the others. */
 export function linesOf(view: View): SheetLine[] {
-  return view.sheet.map((result, index) => ({
+  const known = view.sheet.map((result, index) => ({
     word: result.word ?? '–',
     coder: result.coder,
     points: Object.fromEntries(result.points.map((points, seat) => [seat, points])),
     current: index === view.sheet.length - 1,
   }));
+  if (view.stage.type === 'over') return known;
+  // Whoever hides the words to come: clockwise from the coder of the round at hand (K-63).
+  const seats = view.totals.length;
+  const open = Array.from({ length: Math.max(0, view.rounds - known.length) }, (_, k) => ({ word: null, coder: (view.coder + k) % seats, points: null, current: false }));
+  return [...known, ...open];
 }

@@ -1,5 +1,6 @@
 // What all Cipher screens share: the bar's texts and the person's switches.
 import { t } from '../../i18n/i18n.svelte';
+import type { SandReading } from '../../ui/clock.svelte';
 import type { SegmentType } from '../segments';
 
 export interface Chrome {
@@ -7,6 +8,10 @@ export interface Chrome {
   word: number;
   words: number;
   sound?: boolean;
+  /** Lines of chat nobody has read yet. */
+  unread?: number;
+  /** What is left of the clock that runs; nothing without one. */
+  clock?: () => SandReading | null;
   onmenu?: () => void;
   onsound?: () => void;
   onchat?: () => void;

@@ -15,6 +15,23 @@ export interface Question {
   zone: number;
   yes: boolean;
 }
+/** A word that was named in vain. */
+export interface Said {
+  player: Player;
+  word: string;
+}
+/** A decoder with tokens left, as the one who guesses. */
+export interface Guesser {
+  player: Player;
+  left: number;
+}
+/** What speaks against a word before a token is spent on it. */
+export interface Doubt {
+  /** Somebody has said it already. */
+  said: boolean;
+  /** It does not fit what lies on the board. */
+  contradicts: boolean;
+}
 /** The bonus phase as the active decoder sees it. */
 export interface BonusView {
   /** A segment and a bonus token are left. */
@@ -23,4 +40,10 @@ export interface BonusView {
   worth: number;
   /** Passing now would end the round (KD-6). */
   passEnds: boolean;
+}
+/** A segment on its way from the hand into its zone. */
+export interface FlightPlan {
+  type: SegmentType;
+  from: DOMRect;
+  to: DOMRect;
 }

@@ -1,0 +1,71 @@
+// Cipher on one device that all share, and by keyboard alone.
+import { expect, test } from '@playwright/test';
+import { CipherSeat, cipherGame, cipherTable, fine, quickRound } from '../src/cipher-seat';
+import { somebody, tableFor } from '../src/gather';
+
+test.setTimeout(150_000);
+
+const words = ['river', 'piano', 'zebra'];
+
+test('three people share one device for a whole game', async ({ browser }) => {
+  const seat = await somebody(browser, 'mouse', { reducedMotion: 'reduce' });
+  const all = new CipherSeat(seat);
+  const { page } = seat;
+  await tableFor(seat, 'Ines', cipherTable({}, { seats: 3 }));
+  await page.getByRole('switch', { name: /^One device for all/ }).check();
+  for (const name of ['Tomáš', 'Mara']) {
+    await seat.button('Somebody here plays, too').first().click();
+    await page.getByLabel('Name at this seat').fill(name);
+    await seat.button('Take the seat').click();
+    await expect(page.getByText(name, { exact: true })).toBeVisible();
+  }
+  await seat.button('Start with 3').click();
+  await seat.until(() => seat.view !== null);
+  const names = ['Ines', 'Tomáš', 'Mara'];
+  for (const [round, word] of words.entries()) {
+    const coder = names[round]!;
+    const first = names[(round + 1) % 3]!;
+    // Before the word is made, the device goes to its coder; nobody else sees that page.
+    await expect(page.getByRole('heading', { name: `Pass the device to ${coder}` })).toBeVisible();
+    await expect(page.getByLabel('Secret word')).toHaveCount(0);
+    await seat.button(`I am ${coder}`).click();
+    if (round === 0) {
+      await page.reload();
+      await seat.button(`I am ${coder}`).click();
+    }
+    await all.composes(word);
+    // The word is put away at once.
+    await expect(page.getByRole('heading', { name: `Pass the device to ${first}` })).toBeVisible();
+    expect((await page.locator('#app').innerHTML()).toUpperCase()).not.toContain(word.toUpperCase());
+    await seat.button(`I am ${first}`).click();
+    await all.until(() => all.board.held !== null);
+    let zone = 1;
+    while (!(await all.asks(zone))) zone += 1;
+    // Whoever knows it says it, with a token of their own.
+    const other = names[(round + 2) % 3]!;
+    await page.getByRole('radiogroup', { name: 'Who guesses?' }).getByText(other).click();
+    await all.guesses(word);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${other} broke it`);
+    await all.goesOn();
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('broke the most');
+  fine([all]);
+});
+
+test('a game of Cipher by keyboard alone', async ({ browser }) => {
+  const seats = (await cipherGame(browser, ['Ines', 'Tomáš'], cipherTable({ length: 3 }), ['keys', 'keys'])) as [CipherSeat, CipherSeat];
+  const [ines, tomas] = seats;
+  await ines.composes('cat');
+  await ines.handsOut('wide');
+  expect(await tomas.asks(2)).toBe(false);
+  expect(await tomas.asks(1)).toBe(true);
+  await tomas.guesses('cot');
+  await tomas.guesses('cat');
+  for (const seat of seats) {
+    await seat.until(() => seat.view.sheet.length === 1);
+    await seat.goesOn();
+  }
+  for (const word of ['sun', 'dog', 'ink']) await quickRound(seats, word);
+  await expect(ines.page.getByRole('heading', { level: 1 })).toContainText('broke the most');
+  fine(seats);
+});
