@@ -8,6 +8,8 @@ import type { PlacedJson } from "./PlacedJson";
  *
  * What comes from outside is only JSON until a puzzle has read it ([`Puzzle::read_draft`]); the verbs of [`Puzzle`]
  * do so themselves and call it malformed if it cannot be read.
+ *
+ * Clones share the pieces: a game shows the same draft in many places.
  */
 export type Solution = { "category": "weight", 
 /**
