@@ -3,7 +3,7 @@
 use crate::Shared;
 use crate::clock::Clock;
 use crate::house::House;
-use crate::http::{self, Limits, Web};
+use crate::http::{self, Limits, PatientListener, Web};
 use crate::registry::Registry;
 use crate::store::{SqliteStore, Store, StoreError, Write, file_in};
 use axum::serve::ListenerExt;
@@ -130,9 +130,9 @@ impl Server {
 }
 
 async fn serve(listener: TcpListener, web: Arc<Web>, mut stop: watch::Receiver<bool>) {
-    let listener = listener.tap_io(|stream| {
-        let _ = stream.set_nodelay(true);
-    });
+    let patience = web.limits.patience;
+    // Tapped only because that passes the address on.
+    let listener = PatientListener { listener, patience }.tap_io(|_| ());
     let service = http::router(web).into_make_service_with_connect_info::<SocketAddr>();
     let served = axum::serve(listener, service)
         .with_graceful_shutdown(async move {

@@ -4,10 +4,11 @@ mod common;
 
 use common::{Act, CounterHouse, counter_server, person, seated, server_with, settings};
 use enigma_client::{AtTable, Client, Error};
-use enigma_protocol::{ClientMsg, Farewell, ServerMsg};
+use enigma_protocol::{ClientMsg, Farewell, Holder, Presence, ServerMsg};
 use enigma_server::clock::Clock;
 use enigma_server::http::Limits;
 use std::sync::Arc;
+use std::time::Duration;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
@@ -257,6 +258,63 @@ async fn whoever_does_not_read_is_dropped_and_may_resume() {
     let seen = enigma_client::Seen::default();
     let mut back = seated.people[2].rejoin(&seated.code, seen).await.unwrap();
     back.until(|table| table.seq() >= 6).await.unwrap();
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn half_a_request_is_not_waited_for_for_ever() {
+    let folder = tempfile::tempdir().unwrap();
+    let house = Arc::new(CounterHouse { goal: 50 });
+    let limits = Limits {
+        patience: Duration::from_millis(300),
+        ..Limits::NONE
+    };
+    let server = server_with(folder.path(), house, Clock::Machine, limits).await;
+    let mut seated = seated(&server.address().to_string(), &settings(2)).await;
+    for half in ["", "GET /ws/", "GET /api/me HTTP/1.1\r\nHost: x\r\nUpgra"] {
+        let mut raw = TcpStream::connect(server.address()).await.unwrap();
+        raw.write_all(half.as_bytes()).await.unwrap();
+        let mut answer = Vec::new();
+        // The server hangs up; without that, this would wait for ever.
+        let _ = raw.read_to_end(&mut answer).await;
+        assert!(!answer.starts_with(b"HTTP/1.1 2"), "{half:?}");
+    }
+    // Connections that have been answered are not affected.
+    let push = Act::Push { by: 1 };
+    let answer = seated.tables[0].act(None, &push).await.unwrap();
+    assert!(answer.is_did());
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn whoever_answers_no_pings_is_given_up_and_may_resume() {
+    let folder = tempfile::tempdir().unwrap();
+    let house = Arc::new(CounterHouse { goal: 5_000 });
+    let limits = Limits {
+        silence: Duration::from_secs(2),
+        ..Limits::NONE
+    };
+    let server = server_with(folder.path(), house, Clock::Machine, limits).await;
+    let mut seated = seated(&server.address().to_string(), &settings(2)).await;
+    // The socket stays open, but nobody reads from it, so no ping is answered.
+    let half_open = seated.tables.pop().unwrap();
+    let here = &mut seated.tables[0];
+    let presence = |table: &AtTable| match &table.table().unwrap().seats[1].holder {
+        Some(Holder::Person { presence, .. }) => *presence,
+        _ => Presence::Here,
+    };
+    here.until(|table| presence(table) == Presence::Shaky)
+        .await
+        .unwrap();
+    here.until(|table| presence(table) == Presence::Gone)
+        .await
+        .unwrap();
+    let answer = here.act(None, &Act::Push { by: 1 }).await.unwrap();
+    assert!(answer.is_did(), "the others play on");
+    let last = here.seq();
+    let seen = half_open.into_seen();
+    let mut back = seated.people[1].rejoin(&seated.code, seen).await.unwrap();
+    back.until(|table| table.seq() >= last).await.unwrap();
     server.stop().await;
 }
 

@@ -9,7 +9,7 @@ mod players;
 use common::{Seated, seated, server, settings};
 use enigma_client::{AtTable, Client};
 use enigma_game::record::Record;
-use enigma_game::{Chance, Seat};
+use enigma_game::{Chance, Game, Seat, Viewer};
 use enigma_protocol::{CipherSettings, GameSettings, Settings};
 use enigma_server::clock::Clock;
 use enigma_server::house::{CircuitGame, TheHouse};
@@ -210,9 +210,15 @@ async fn circuit_keeps_its_seed_and_puzzles_until_their_time() {
         Vec::new(),
         std::collections::BTreeMap::new(),
     );
+    let mut on_top = std::collections::BTreeMap::new();
     record
-        .replay(|entry, events, _| {
+        .replay(|entry, events, game| {
             seq += u64::from(entry.is_some());
+            for (_, stack) in game.view(Viewer::Spectator).stacks.pairs() {
+                if let Some(top) = &stack.top {
+                    on_top.entry(top.id).or_insert(seq);
+                }
+            }
             for event in events {
                 match event {
                     enigma_circuit::Event::Chose { seat, tile, .. } => holders.push((*seat, *tile)),
@@ -238,6 +244,21 @@ async fn circuit_keeps_its_seed_and_puzzles_until_their_time() {
     watched.assert_kept("the seed", &stored.seed, at_the_end);
     watched.assert_kept("the salt", &stored.salt, at_the_end);
     assert!(watched.was_heard(&stored.seed), "the commitment was opened");
+    // The order of a stack: nobody hears of a tile before it is on top.
+    for (_, cards) in record.setup.options.deck.pairs() {
+        for card in cards {
+            let name = serde_json::to_string(&card.tile).unwrap();
+            let from = on_top.get(&card.tile).copied();
+            watched.assert_kept("the order of a stack", &name, |_| {
+                Some(from.unwrap_or(last))
+            });
+        }
+    }
+    let shown_tiles = on_top.keys().filter(|tile| {
+        let name = serde_json::to_string(tile).unwrap();
+        watched.was_heard(&name)
+    });
+    assert!(shown_tiles.count() >= 4, "tiles are recognised on top");
     let mut seen = 0;
     for (_, cards) in record.setup.options.deck.pairs() {
         for card in cards {

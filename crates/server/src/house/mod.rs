@@ -18,9 +18,10 @@ use enigma_game::record::Header;
 use enigma_game::{Attendance, Game, Happening, Millis, Outcome, Seat, Seats, Seed, Setup, Viewer};
 use enigma_protocol::dictionary::LookBack;
 use enigma_protocol::{GameKind, GameSettings, Level, Raw, Settings};
+use serde::{Deserialize, Serialize};
 
 /// Why something was refused: a stable name for programs, a sentence for people.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Refusal {
     /// The stable name.
     pub name: String,

@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use std::net::IpAddr;
 use std::num::NonZeroU32;
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 /// How much one address or one connection may ask for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -17,6 +18,11 @@ pub struct Limits {
     pub connections: u32,
     /// Messages a second on one connection; twice as many at once.
     pub messages: u32,
+    /// How long the first request of a connection may take to arrive.
+    pub patience: Duration,
+    /// After so long without a sign of life a connection to a table is given up; it is pinged after
+    /// a third of it, and counts as shaky after half of it.
+    pub silence: Duration,
 }
 
 impl Default for Limits {
@@ -26,17 +32,21 @@ impl Default for Limits {
             creations: 120,
             connections: 128,
             messages: 30,
+            patience: Duration::from_secs(30),
+            silence: Duration::from_secs(45),
         }
     }
 }
 
 impl Limits {
-    /// As good as none: for load tests on the own machine.
+    /// As good as none for those who do something: for load tests on the own machine.
     pub const NONE: Self = Self {
         requests: 1_000_000,
         creations: 1_000_000,
         connections: 1_000_000,
         messages: 1_000_000,
+        patience: Duration::from_secs(30),
+        silence: Duration::from_secs(45),
     };
 
     /// The limiter of one connection.

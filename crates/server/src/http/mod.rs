@@ -9,6 +9,7 @@ mod me;
 mod openapi;
 mod ops;
 mod pages;
+mod patience;
 mod practice;
 mod problem;
 mod puzzles;
@@ -21,6 +22,7 @@ pub use limits::Limits;
 pub use openapi::description;
 pub(crate) use ops::install_metrics;
 pub use pages::are_built as pages_are_built;
+pub(crate) use patience::PatientListener;
 
 use crate::Shared;
 use axum::Router;

@@ -27,10 +27,6 @@ const MESSAGE: usize = 64 << 10;
 const HELLO: Duration = Duration::from_secs(10);
 /// How long a client may take to accept what is sent.
 const SEND: Duration = Duration::from_secs(10);
-/// A client that has said nothing for so long is pinged, counts as quiet, is given up.
-const PING: Duration = Duration::from_secs(15);
-const QUIET: Duration = Duration::from_secs(22);
-const LOST: Duration = Duration::from_secs(45);
 /// A client that was told so often that it is too fast is cut off.
 const WARNINGS: u32 = 100;
 
@@ -179,8 +175,12 @@ impl Line {
     async fn run(&mut self) -> Option<Farewell> {
         let mut heard = Instant::now();
         let mut quiet = false;
-        // Spread over five seconds, lest everybody is pinged at once.
-        let mut check = heard + PING + Duration::from_millis(self.number % 5000);
+        // A client that has said nothing for so long is pinged, counts as quiet, is given up.
+        let lost = self.web.limits.silence;
+        let (ping_after, quiet_after) = (lost / 3, lost / 2);
+        // Spread over a while, lest everybody is pinged at once.
+        let spread = lost / 9 * (self.number % 64) as u32 / 64;
+        let mut check = heard + ping_after + spread;
         loop {
             tokio::select! {
                 message = self.end.queue.recv() => {
@@ -203,22 +203,22 @@ impl Line {
                 }
                 () = sleep_until(check) => {
                     let silence = heard.elapsed();
-                    if silence >= LOST {
+                    if silence >= lost {
                         return None;
                     }
-                    if silence >= QUIET && !quiet {
+                    if silence >= quiet_after && !quiet {
                         quiet = true;
                         self.tell(ToTable::Quiet { from: self.number, quiet }).await.ok()?;
                     }
-                    if silence < PING {
-                        check = heard + PING;
+                    if silence < ping_after {
+                        check = heard + ping_after;
                         continue;
                     }
                     let ping = self.socket.send(Message::Ping(Vec::new().into()));
                     if !matches!(timeout(SEND, ping).await, Ok(Ok(()))) {
                         return None;
                     }
-                    check = Instant::now() + (QUIET - PING);
+                    check = Instant::now() + (quiet_after - ping_after);
                 }
             }
         }

@@ -9,7 +9,7 @@ use crate::house::Refusal;
 use crate::store::{Person, StoreError, StoredTable, Write};
 use enigma_game::{Seat, Viewer};
 use enigma_protocol::{ClientMsg, Farewell, ServerMsg, Stage};
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use tokio::sync::mpsc;
 
@@ -17,8 +17,6 @@ use tokio::sync::mpsc;
 pub const INBOX: usize = 256;
 /// How long a table without anybody at it stays in memory.
 const LINGER: u64 = 60_000;
-/// How many refusals are remembered, so that a repeated command gets the same answer.
-const REFUSALS: usize = 32;
 
 /// A table in memory.
 pub struct Actor {
@@ -29,7 +27,8 @@ pub struct Actor {
     /// When the last connection of a person was lost.
     pub(super) lost: BTreeMap<String, u64>,
     pub(super) chat_budget: BTreeMap<String, super::chat::Budget>,
-    refusals: VecDeque<(String, String, Refusal)>,
+    /// Refusals that are told once they are stored: to whom, of which command, and why.
+    refusals: Vec<(u64, String, Refusal)>,
     empty_since: Option<u64>,
     /// When everybody is to be told how many are watching.
     pub(super) tell_crowd_at: Option<u64>,
@@ -84,7 +83,7 @@ impl Actor {
             connections: BTreeMap::new(),
             lost: BTreeMap::new(),
             chat_budget: BTreeMap::new(),
-            refusals: VecDeque::new(),
+            refusals: Vec::new(),
             empty_since: Some(now),
             tell_crowd_at: None,
             to_list: !listed,
@@ -112,6 +111,10 @@ impl Actor {
                     None => return,
                 },
                 () = self.shared.clock.sleep_until(wake) => self.on_time().await,
+            };
+            let outcome = match outcome {
+                Ok(()) => self.tell_refusals().await,
+                broken => broken,
             };
             if let Err(Broken(error)) = outcome {
                 tracing::error!(%error, "a table could not be stored and is read anew");
@@ -214,17 +217,28 @@ impl Actor {
         }
     }
 
-    /// Refuses a command, and remembers that.
+    /// Refuses a command, and remembers that: should it be sent again, the answer is the same.
     pub(super) fn refuse(&mut self, to: u64, id: Option<String>, refusal: &Refusal) {
         metrics::counter!("enigma_refusals_total").increment(1);
-        if let (Some(person), Some(id)) = (self.person(to), &id) {
-            if self.refusals.len() == REFUSALS {
-                self.refusals.pop_front();
+        match (self.person(to), id) {
+            (Some(person), Some(id)) => {
+                self.doc.remember_refused(&person.id, &id, refusal);
+                self.refusals.push((to, id, refusal.clone()));
             }
-            self.refusals
-                .push_back((person.id, id.clone(), refusal.clone()));
+            (_, id) => self.send_refusal(to, id, refusal.clone()),
         }
-        self.send_refusal(to, id, refusal.clone());
+    }
+
+    /// Stores the refusals of what has just been handled, then tells them.
+    async fn tell_refusals(&mut self) -> Result<(), Broken> {
+        if self.refusals.is_empty() {
+            return Ok(());
+        }
+        self.store_doc().await?;
+        for (to, id, refusal) in std::mem::take(&mut self.refusals) {
+            self.send_refusal(to, Some(id), refusal);
+        }
+        Ok(())
     }
 
     fn send_refusal(&mut self, to: u64, id: Option<String>, refusal: Refusal) {
@@ -254,11 +268,7 @@ impl Actor {
             self.accept(from, id.to_owned(), step);
             return true;
         }
-        let refused = self
-            .refusals
-            .iter()
-            .find(|(who, command, _)| *who == person.id && command == id);
-        if let Some((_, _, refusal)) = refused {
+        if let Some(refusal) = self.doc.why_refused(&person.id, id) {
             let refusal = refusal.clone();
             self.send_refusal(from, Some(id.to_owned()), refusal);
             return true;

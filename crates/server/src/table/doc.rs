@@ -42,6 +42,10 @@ pub struct Doc {
     /// The last commands about the table that were carried out: who, and which.
     #[serde(default)]
     pub done: VecDeque<(String, String)>,
+    /// The last commands that were refused, so that a repeated one gets the same answer: who, which,
+    /// and why.
+    #[serde(default)]
+    pub refused: VecDeque<(String, String, Refusal)>,
 }
 
 /// Who holds a seat.
@@ -96,6 +100,7 @@ impl Doc {
             earlier: Vec::new(),
             chat_lines: 0,
             done: VecDeque::new(),
+            refused: VecDeque::new(),
         }
     }
 
@@ -185,6 +190,23 @@ impl Doc {
             self.done.pop_front();
         }
         self.done.push_back((person.to_owned(), id.to_owned()));
+    }
+
+    /// Why this very command was refused, if it was.
+    #[must_use]
+    pub fn why_refused(&self, person: &str, id: &str) -> Option<&Refusal> {
+        let mut refused = self.refused.iter().rev();
+        let found = refused.find(|(p, i, _)| p == person && i == id);
+        found.map(|(_, _, refusal)| refusal)
+    }
+
+    /// Remembers a command that is being refused.
+    pub fn remember_refused(&mut self, person: &str, id: &str, refusal: &Refusal) {
+        if self.refused.len() == REMEMBERED {
+            self.refused.pop_front();
+        }
+        let refused = (person.to_owned(), id.to_owned(), refusal.clone());
+        self.refused.push_back(refused);
     }
 
     /// Does what somebody wishes about the table.

@@ -1,0 +1,142 @@
+//! The server's own bots against people who use the client library, over real sockets: whole games of
+//! both kinds.
+
+#[path = "../../server/tests/common/players.rs"]
+mod players;
+
+use enigma_bots::{Bot, cipher::CipherBot, circuit::CircuitBot};
+use enigma_client::{AtTable, Client};
+use enigma_game::{Chance, Game, Millis};
+use enigma_protocol::{
+    CipherSettings, CircuitSettings, ClientMsg, GameSettings, Level, ServerMsg, Settings,
+    TableCommand,
+};
+use enigma_server::bots::{BotDriver, Plan};
+use enigma_server::clock::Clock;
+use enigma_server::house::TheHouse;
+use enigma_server::http::Limits;
+use enigma_server::{Config, Server};
+use players::{cipher_action, circuit_action, phase_name};
+use serde_json::Value;
+use std::sync::Arc;
+use std::time::Duration;
+
+struct AtSeat<B>(B);
+
+impl<G: Game, B: Bot<G>> BotDriver<G> for AtSeat<B> {
+    fn plan(&mut self, view: &G::View, now: Millis) -> Plan<G::Action> {
+        match self.0.plan(view, now) {
+            enigma_bots::Plan::Wait => Plan::Wait,
+            enigma_bots::Plan::Keep => Plan::Keep,
+            enigma_bots::Plan::Act { action, at } => Plan::Act { action, at },
+        }
+    }
+}
+
+fn house() -> TheHouse {
+    let level = enigma_bots::Level::Spark;
+    TheHouse::with_bots(
+        Arc::new(move |_, _, seed| Box::new(AtSeat(CircuitBot::new(level, seed)))),
+        Arc::new(move |_, _, seed| Box::new(AtSeat(CipherBot::new(level, seed)))),
+    )
+}
+
+/// A person at seat 0 plays against a bot at seat 1, to the end. The clock is turned whenever there
+/// is nothing for the person to do.
+async fn play(game: GameSettings, mut choose: impl FnMut(&AtTable) -> Option<Value>) {
+    let folder = tempfile::tempdir().unwrap();
+    let clock = Clock::by_hand(1_700_000_000_000);
+    let server = Server::start(Config {
+        listen: ([127, 0, 0, 1], 0).into(),
+        data: folder.path().to_owned(),
+        public_url: None,
+        behind_proxy: false,
+        limits: Limits::NONE,
+        clock: clock.clone(),
+        house: Arc::new(house()),
+    })
+    .await
+    .unwrap();
+    let mut mara = Client::new(&server.address().to_string());
+    mara.take_name("Mara").await.unwrap();
+    let code = mara.make_table(&settings(game)).await.unwrap();
+    let mut table = mara.join(&code).await.unwrap();
+    let bot = TableCommand::Bot {
+        seat: 1,
+        level: Some(Level::Spark),
+    };
+    for command in [bot, TableCommand::Start] {
+        assert!(table.command(command).await.unwrap().is_did());
+    }
+    table.until(|table| table.view().is_some()).await.unwrap();
+    while phase_name(table.view().unwrap()) != "over" {
+        match choose(&table) {
+            Some(action) => {
+                let answer = table.act(None, &action).await.unwrap();
+                assert!(answer.is_did(), "{action}: {answer:?}");
+            }
+            None => {
+                clock.turn(Duration::from_secs(1));
+                ping(&mut table).await;
+            }
+        }
+    }
+    let games = mara.games().await.unwrap();
+    let outcome = games[0].outcome.as_ref().unwrap();
+    assert_eq!(outcome.points.len(), 2);
+    let record = mara.record(&games[0].id).await.unwrap();
+    assert!(record.contains(r#""act":[1,"#), "the bot has acted");
+    server.stop().await;
+}
+
+/// There and back, which gives the table time to carry out what is due.
+async fn ping(table: &mut AtTable) {
+    table.send(&ClientMsg::Ping { n: 1 }).await.unwrap();
+    while !matches!(table.next().await.unwrap(), ServerMsg::Pong { .. }) {}
+}
+
+fn settings(game: GameSettings) -> Settings {
+    Settings {
+        seats: 2,
+        open: false,
+        spectators: true,
+        chat: true,
+        spectator_chat: false,
+        bot_takes_over: false,
+        bot_level: Level::Spark,
+        impatient: false,
+        game,
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_person_and_a_bot_play_circuit_to_the_end() {
+    let agreed = CircuitSettings {
+        timer: None,
+        cap: None,
+        choose: None,
+        place: None,
+        ..CircuitSettings::default()
+    };
+    let mut chance = Chance::from_number(4);
+    play(GameSettings::Circuit(agreed), |table| {
+        circuit_action(&table.view_as().unwrap(), 0, &mut chance)
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_person_and_a_bot_play_cipher_to_the_end() {
+    let agreed = CipherSettings {
+        word_time: None,
+        segment_time: None,
+        question_time: None,
+        decision_time: None,
+        ..CipherSettings::default()
+    };
+    let mut chance = Chance::from_number(5);
+    play(GameSettings::Cipher(agreed), |table| {
+        cipher_action(table.view().unwrap(), true, &mut chance)
+    })
+    .await;
+}
