@@ -4,7 +4,7 @@ mod bots;
 
 use clap::Args;
 use enigma_client::{Answer, AtTable, Client, Error};
-use enigma_protocol::{CircuitSettings, GameSettings, Level, Settings, TableCommand};
+use enigma_protocol::{CircuitSettings, ClientMsg, GameSettings, Level, Settings, TableCommand};
 use enigma_puzzles::Puzzle;
 use serde_json::{Value, json};
 use std::fmt::Write as _;
@@ -12,6 +12,7 @@ use std::io::{BufRead, BufReader};
 use std::path::PathBuf;
 use std::process::{Child, Command, ExitCode, Stdio};
 use std::time::{Duration, Instant};
+use tokio::sync::watch;
 use tokio::task::JoinSet;
 
 /// Measure a server under load: tables of Circuit at one action a second each, on this machine.
@@ -82,7 +83,8 @@ impl Load {
     async fn play(&self, server: &Process) -> Result<String, Error> {
         let before = memory_kb(server);
         eprintln!("seating {} tables", self.tables);
-        let mut tables = Vec::with_capacity(self.tables);
+        let (start, wait) = watch::channel(None);
+        let mut playing = JoinSet::new();
         let mut seating = JoinSet::new();
         for number in 0..self.tables {
             let address = server.address.clone();
@@ -90,11 +92,13 @@ impl Load {
             if seating.len() >= 16
                 && let Some(seated) = seating.join_next().await
             {
-                tables.push(seated.map_err(|error| Error::Connection(error.to_string()))??);
+                let table = seated.map_err(|error| Error::Connection(error.to_string()))??;
+                playing.spawn(table.play(wait.clone()));
             }
         }
         while let Some(seated) = seating.join_next().await {
-            tables.push(seated.map_err(|error| Error::Connection(error.to_string()))??);
+            let table = seated.map_err(|error| Error::Connection(error.to_string()))??;
+            playing.spawn(table.play(wait.clone()));
         }
         let seated = memory_kb(server);
         let (steps, bytes) = told(server).await?;
@@ -102,13 +106,11 @@ impl Load {
         eprintln!("playing for {} seconds", self.seconds);
         let began = Instant::now();
         let until = began + Duration::from_secs(self.seconds);
-        let mut playing = JoinSet::new();
-        let count = tables.len() as u64;
-        for (table, number) in tables.into_iter().zip(0u64..) {
-            // Spread over the second, so that tables do not act all at once.
-            let first = Duration::from_micros(number * 1_000_000 / count.max(1));
-            playing.spawn(table.play(began + first, until));
-        }
+        let _ = start.send(Some(Span {
+            began,
+            until,
+            tables: self.tables,
+        }));
         let mut times = Vec::new();
         let mut faults = 0;
         while let Some(played) = playing.join_next().await {
@@ -173,8 +175,17 @@ impl Load {
     }
 }
 
+/// When all tables play.
+#[derive(Clone, Copy)]
+struct Span {
+    began: Instant,
+    until: Instant,
+    tables: usize,
+}
+
 /// A table with four players.
 struct Table {
+    number: usize,
     players: Vec<AtTable>,
     drafts: Vec<u32>,
     /// The solution of each seat's puzzle, found once.
@@ -201,15 +212,45 @@ impl Table {
             player.until(|player| player.view().is_some()).await?;
         }
         Ok(Self {
+            number,
             players,
             drafts: vec![0; 4],
             solutions: vec![None; 4],
         })
     }
 
-    async fn play(mut self, first: Instant, until: Instant) -> Result<Vec<Duration>, Error> {
+    /// Waits until all tables are seated; a sign of life now and then keeps the connections.
+    async fn wait(&mut self, start: &mut watch::Receiver<Option<Span>>) -> Result<Span, Error> {
+        loop {
+            let waiting = async {
+                let span = start.wait_for(Option::is_some).await;
+                span.ok().and_then(|span| *span)
+            };
+            match tokio::time::timeout(Duration::from_secs(10), waiting).await {
+                Ok(span) => {
+                    return span.ok_or_else(|| Error::Connection("the run was ended".into()));
+                }
+                Err(_) => {
+                    for player in &mut self.players {
+                        player.send(&ClientMsg::Ping { n: 0 }).await?;
+                    }
+                }
+            }
+        }
+    }
+
+    async fn play(
+        mut self,
+        mut start: watch::Receiver<Option<Span>>,
+    ) -> Result<Vec<Duration>, Error> {
+        let Span {
+            began,
+            until,
+            tables,
+        } = self.wait(&mut start).await?;
         let mut times = Vec::new();
-        let mut next = first;
+        // Spread over the second, so that tables do not act all at once.
+        let mut next = began + Duration::from_secs(1) * self.number as u32 / tables as u32;
         while next < until {
             tokio::time::sleep_until(next.into()).await;
             next += Duration::from_secs(1);
@@ -310,11 +351,16 @@ async fn idle(server: &Process, connections: usize) -> Result<String, Error> {
             code = host.make_table(&settings()).await?;
         }
         let watcher = Client::new(&server.address);
-        open.push(watcher.join(&code).await?);
+        let mut watcher = watcher.join(&code).await?;
+        // Whoever answers no pings would be given up.
+        open.push(tokio::spawn(async move {
+            while watcher.next().await.is_ok() {}
+        }));
     }
+    let lost = open.iter().filter(|watcher| watcher.is_finished()).count();
     let after = memory_kb(server);
     Ok(format!(
-        "idle connections               {connections}\nserver memory                  {:.1} MB at first, {:.1} MB in the end, {:.2} kB per connection",
+        "idle connections               {connections}, {lost} lost\nserver memory                  {:.1} MB at first, {:.1} MB in the end, {:.2} kB per connection",
         before / 1024.0,
         after / 1024.0,
         (after - before) / open.len() as f64
