@@ -87,6 +87,7 @@ async fn seat(address: &str, number: usize) -> Result<Table, Error> {
     host.command(TableCommand::Start).await?;
     host.until(|host| host.view().is_some()).await?;
     Ok(Table {
+        number,
         players: vec![host],
         drafts: vec![0],
         solutions: vec![None],
