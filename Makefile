@@ -7,7 +7,7 @@ CARGO_TEST := $(shell cargo nextest --version >/dev/null 2>&1 && echo "nextest r
 CHROMIUM ?= $(shell command -v chromium || command -v chromium-browser || command -v google-chrome)
 PAGE_SOURCES := $(shell find web/src web/public web/index.html web/*.config.* locales -type f 2>/dev/null)
 
-.PHONY: help run build page test test-rust test-page e2e slow bench load lint format protocol clean \
+.PHONY: help run build page test test-rust test-page e2e slow bench load lighthouse lint format protocol clean \
         need-cargo need-node need-chromium
 
 help: ## This list
@@ -54,6 +54,9 @@ bench: need-cargo ## Speed and memory, each beside a reference in the same run
 
 load: build ## Many tables against a server on this machine, bounded
 	target/release/enigma load
+
+lighthouse: build need-chromium ## What Lighthouse thinks of the page, served by the real binary
+	CHROMIUM="$(CHROMIUM)" npm run -w web lighthouse
 
 protocol: need-cargo ## Write the page's protocol types anew
 	UPDATE_TS=1 cargo test --locked -p enigma-protocol --test typescript

@@ -49,6 +49,8 @@ name-guest = Host
 
 ### The lobby, live.
 lobby-seat-free = Nejprve obsaď volná místa
+lobby-fill = Doplnit boty
+lobby-close-free = Jen { $players } místa
 lobby-wait-ready = Počkej, až budou všichni připraveni
 lobby-seats = Místa
 lobby-seats-hint = kolik lidí hraje

@@ -49,6 +49,8 @@ name-guest = Gast
 
 ### The lobby, live.
 lobby-seat-free = Erst die freien Plätze besetzen
+lobby-fill = Mit Bots auffüllen
+lobby-close-free = Nur { $players } Plätze
 lobby-wait-ready = Warten, bis alle bereit sind
 lobby-seats = Plätze
 lobby-seats-hint = wie viele mitspielen

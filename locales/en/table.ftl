@@ -49,6 +49,8 @@ name-guest = Guest
 
 ### The lobby, live.
 lobby-seat-free = Fill the free seats first
+lobby-fill = Fill with bots
+lobby-close-free = Only { $players } seats
 lobby-wait-ready = Wait until everybody is ready
 lobby-seats = Seats
 lobby-seats-hint = how many play

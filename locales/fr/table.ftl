@@ -49,6 +49,8 @@ name-guest = Invité
 
 ### The lobby, live.
 lobby-seat-free = Occupe d’abord les places libres
+lobby-fill = Compléter avec des bots
+lobby-close-free = Seulement { $players } places
 lobby-wait-ready = Attends que tous soient prêts
 lobby-seats = Places
 lobby-seats-hint = combien jouent

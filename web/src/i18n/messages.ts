@@ -349,9 +349,11 @@ export interface Messages {
   'learn-welcome-patient': 'name';
   'learn-welcome-text': never;
   'lobby-add-bot': never;
+  'lobby-close-free': 'players';
   'lobby-code': never;
   'lobby-copied': never;
   'lobby-copy': never;
+  'lobby-fill': never;
   'lobby-fitting': never;
   'lobby-fitting-hint': never;
   'lobby-free': never;
