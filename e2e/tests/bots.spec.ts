@@ -120,7 +120,7 @@ async function decodes(page: Page, state: WordState): Promise<WordState> {
 }
 
 test('the word of the day is looked for by keys, and a reload goes on where one was', async ({ browser }) => {
-  const page = await (await browser.newContext({ baseURL })).newPage();
+  const page = (await somebody(browser, 'mouse', { baseURL })).page;
   const opened = () => page.waitForResponse((response) => response.url().endsWith('/word/en/open'), patient);
   const hands = new Keyboard(page);
   await page.goto('/daily');
@@ -139,7 +139,7 @@ test('the word of the day is looked for by keys, and a reload goes on where one 
   await expect(page.getByRole('button', { name: /^Word.*Not found/ })).toBeVisible();
 
   // Somebody else, who knows it by now, finds it at once and can share it without giving it away.
-  const other = await (await browser.newContext({ baseURL })).newPage();
+  const other = (await somebody(browser, 'mouse', { baseURL })).page;
   await other.goto('/daily');
   await other.getByRole('link', { name: /^Word/ }).click();
   await other.getByLabel('Your guess').filter({ visible: true }).fill(state.result.word);
@@ -154,7 +154,7 @@ test('the word of the day is looked for by keys, and a reload goes on where one 
 });
 
 test('Cipher is practised by keys in another language, word after word', async ({ browser }) => {
-  const page = await (await browser.newContext({ baseURL })).newPage();
+  const page = (await somebody(browser, 'mouse', { baseURL })).page;
   const hands = new Keyboard(page);
   const told = () => page.waitForResponse((response) => response.url().endsWith('/words/practice'), patient);
   const [first] = await Promise.all([told(), page.goto('/practice/word')]);
