@@ -69,7 +69,12 @@ score-this-word = Toto slovo
 score-coder = Šifrant
 score-decoder = Luštitel
 score-kept = zbylo
-score-guesses = pokusy
+score-guesses =
+    { $count ->
+        [one] pokus
+        [few] pokusy
+       *[other] pokusů
+    }
 score-sheet = Bodovací list
 score-striped = Šrafovaně: kdo slovo skryl.
 score-next = Dál: { $name } skrývá slovo

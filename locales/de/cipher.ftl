@@ -69,7 +69,11 @@ score-this-word = Dieses Wort
 score-coder = Verschlüssler
 score-decoder = Entschlüssler
 score-kept = behalten
-score-guesses = Versuche
+score-guesses =
+    { $count ->
+        [one] Versuch
+       *[other] Versuche
+    }
 score-sheet = Wertungsblatt
 score-striped = Schraffiert: wer das Wort versteckt hat.
 score-next = Weiter: { $name } versteckt ein Wort

@@ -69,7 +69,11 @@ score-this-word = This word
 score-coder = Coder
 score-decoder = Decoder
 score-kept = kept
-score-guesses = guesses
+score-guesses =
+    { $count ->
+        [one] guess
+       *[other] guesses
+    }
 score-sheet = Score sheet
 score-striped = Striped: the player who hid the word.
 score-next = Next: { $name } hides a word

@@ -69,7 +69,11 @@ score-this-word = Ce mot
 score-coder = Codeur
 score-decoder = Décrypteur
 score-kept = gardés
-score-guesses = déductions
+score-guesses =
+    { $count ->
+        [one] déduction
+       *[other] déductions
+    }
 score-sheet = Feuille de score
 score-striped = Rayé : qui a caché le mot.
 score-next = Suite : { $name } cache un mot

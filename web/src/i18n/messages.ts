@@ -684,7 +684,7 @@ export interface Messages {
   'score-coder': never;
   'score-decoder': never;
   'score-end': never;
-  'score-guesses': never;
+  'score-guesses': 'count';
   'score-kept': never;
   'score-next': 'name';
   'score-sheet': never;

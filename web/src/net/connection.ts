@@ -123,7 +123,6 @@ export class Connection {
   reconnect(): void {
     if (this.#link.state === 'ended') return;
     this.#failures = 0;
-    this.#drop();
     this.#connect();
   }
 
@@ -137,10 +136,11 @@ export class Connection {
 
   #connect(): void {
     clearTimeout(this.#retry);
+    // One line at a time, whoever asked for another.
+    this.#drop();
     if (this.#link.state !== 'lost') this.#become({ state: 'connecting' });
     const socket = new WebSocket(this.#url);
     this.#socket = socket;
-    this.#welcomed = false;
     this.#heardAt = performance.now();
     socket.addEventListener('open', () => {
       if (this.#socket !== socket) return;

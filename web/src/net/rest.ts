@@ -46,14 +46,7 @@ function isProblem(answer: unknown): answer is Problem {
 
 export const rest = {
   /** Who is asking; nobody yet is no failure. */
-  async me(): Promise<Me | null> {
-    try {
-      return await ask<Me>('GET', '/me');
-    } catch (error) {
-      if (error instanceof Refusal && error.refusal === 'no_name') return null;
-      throw error;
-    }
-  },
+  me: async (): Promise<Me | null> => (await ask<Me | undefined>('GET', '/me')) ?? null,
   name: (name: string) => ask<Me>('POST', '/me', { name }),
   link: () => ask<LinkCode>('POST', '/me/link'),
   claim: (code: string) => ask<Me>('POST', '/me/claim', { code }),

@@ -9,13 +9,8 @@ class Person {
   known = $state(false);
   #asking: Promise<void> | null = null;
 
-  /** Asks who this browser is, once. Whoever is somebody has a name here as well; without one there is
-   *  nothing to ask for. */
+  /** Asks who this browser is, once. */
   load(): Promise<void> {
-    if (settings.values.name === '' && !this.#asking) {
-      this.known = true;
-      return Promise.resolve();
-    }
     this.#asking ??= rest
       .me()
       .then((me) => {

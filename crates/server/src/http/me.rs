@@ -10,18 +10,21 @@ use axum::Json;
 use axum::extract::{Extension, State};
 use axum::http::header::SET_COOKIE;
 use axum::http::{HeaderMap, StatusCode};
-use axum::response::{AppendHeaders, IntoResponse};
+use axum::response::{AppendHeaders, IntoResponse, Response};
 use enigma_protocol::rest::{Claim, LinkCode, Me, NewName, Problem};
 use std::sync::Arc;
 
 /// How long a link for a second device is valid.
 const LINK_VALID: u64 = 10 * 60 * 1000;
 
-/// Who I am.
+/// Who I am. To be nobody yet is no fault, so that a first visit asks without an error.
 #[utoipa::path(get, path = "/api/me", tag = "people", responses(
-    (status = 200, body = Me), (status = 401, body = Problem, description = "Nobody yet")))]
-pub async fn get(Who(person): Who) -> Json<Me> {
-    Json(me(person))
+    (status = 200, body = Me), (status = 204, description = "Nobody yet")))]
+pub async fn get(MaybeWho(who): MaybeWho) -> Response {
+    match who {
+        Some(person) => Json(me(person)).into_response(),
+        None => StatusCode::NO_CONTENT.into_response(),
+    }
 }
 
 /// Takes a name. Whoever has no identity yet gets one: a secret token in a cookie.
