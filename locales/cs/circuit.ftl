@@ -38,12 +38,14 @@ choose-take = Vzít: { $category }
 
 ### Solving.
 coach-weight = Vyrovnej váhy
+coach-weight-short = Polož všechna závaží. Číslo říká, kolik jedno platí.
 coach-fragment = Zakryj obrys
 coach-fragment-text = Všech sedm dílů, bez překrytí, nic nepřečnívá.
 coach-conduit = Uzavři každou trubku
 coach-conduit-text = Žádné otevřené konce. Díly s X zůstanou stranou.
 coach-angular = Postav podle obrázku
 coach-angular-text = Slož všechny čtyři. Shora jako na obrázku, bez mezer pod nimi.
+coach-angular-short = Slož všechny čtyři. Shora jako obrázek, bez mezer.
 coach-solved = Vyřešeno, naplánuj kartičku
 coach-solved-text = Ostatní ještě řeší. Podívej se, kam kartičku položit.
 solve-progress = Postup všech hráčů

@@ -37,13 +37,15 @@ choose-taken = Vergeben
 choose-take = { $category } nehmen
 
 ### Solving.
-coach-weight = Bringe die Waage ins Gleichgewicht
+coach-weight = Gleiche die Waage aus
+coach-weight-short = Lege alle Gewichte. Die Zahl sagt, was eines zählt.
 coach-fragment = Decke den Umriss ab
 coach-fragment-text = Alle sieben Teile, ohne Überlappung, nichts steht über.
 coach-conduit = Schließe alle Rohre
 coach-conduit-text = Keine offenen Enden. Teile mit X bleiben draußen.
 coach-angular = Baue die Vorlage nach
 coach-angular-text = Stapele alle vier. Von oben wie die Vorlage, ohne Lücken.
+coach-angular-short = Stapele alle vier. Von oben wie die Vorlage, ohne Lücken.
 coach-solved = Gelöst, plane dein Kärtchen
 coach-solved-text = Die anderen sind noch dabei. Sieh nach, wo dein Kärtchen hinkönnte.
 solve-progress = Fortschritt aller

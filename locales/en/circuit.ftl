@@ -38,12 +38,14 @@ choose-take = Take { $category }
 
 ### Solving.
 coach-weight = Balance the scale
+coach-weight-short = Use all weights. Each cup says what one counts.
 coach-fragment = Cover the outline
 coach-fragment-text = All seven pieces, no overlap, nothing outside.
 coach-conduit = Close every pipe
 coach-conduit-text = No open ends. Pieces marked X stay aside.
 coach-angular = Rebuild the picture
 coach-angular-text = Stack all four. Seen from above it must match. No gaps underneath.
+coach-angular-short = Stack all four. From above it must match, without gaps.
 coach-solved = Solved, plan your tile
 coach-solved-text = The others are still working. Look where your tile could go.
 solve-progress = Progress of all players

@@ -38,12 +38,14 @@ choose-take = Prendre { $category }
 
 ### Solving.
 coach-weight = Équilibre la balance
+coach-weight-short = Pose tous les poids. Le nombre dit ce que vaut chacun.
 coach-fragment = Couvre la silhouette
 coach-fragment-text = Les sept pièces, sans chevauchement, rien ne dépasse.
 coach-conduit = Ferme tous les tuyaux
 coach-conduit-text = Aucun bout ouvert. Les pièces marquées X restent de côté.
 coach-angular = Reconstruis l’image
 coach-angular-text = Empile les quatre. Vu de dessus, comme l’image, sans vide dessous.
+coach-angular-short = Empile les quatre. Vu de dessus comme l’image, sans vide.
 coach-solved = Résolu, prévois ta tuile
 coach-solved-text = Les autres cherchent encore. Regarde où poser ta tuile.
 solve-progress = Avancement de tous

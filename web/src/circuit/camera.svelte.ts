@@ -49,14 +49,19 @@ export class Camera {
     this.#held = null;
   }
 
-  /** Shows the whole rectangle if the bounds allow it, else its middle. */
-  fit(rect: Rect, padding: { top?: number; bottom?: number } = {}): void {
+  /** Shows the whole rectangle if the bounds allow it, else its middle. What is to be kept is seen in
+   *  any case, clear of what lies over the board. */
+  fit(rect: Rect, padding: { top?: number; bottom?: number } = {}, keep: Rect | null = null): void {
     if (this.width === 0 || this.height === 0) return;
     const { top = 0, bottom = 0 } = padding;
     const zoom = Math.min(this.width / rect.width, (this.height - top - bottom) / rect.height);
     this.zoom = Math.min(maxZoom, Math.max(minZoom, zoom));
     this.x = rect.x + rect.width / 2;
     this.y = rect.y + rect.height / 2 - (top - bottom) / 2 / this.zoom;
+    if (!keep) return;
+    const [halfWidth, halfHeight] = [this.width / 2 / this.zoom, this.height / 2 / this.zoom];
+    this.x = within(this.x, keep.x + keep.width - halfWidth, keep.x + halfWidth);
+    this.y = within(this.y, keep.y + keep.height - halfHeight + bottom / this.zoom, keep.y + halfHeight - top / this.zoom);
   }
 
   pan(dx: number, dy: number): void {
@@ -76,4 +81,9 @@ export class Camera {
   toBoard(px: number, py: number): [number, number] {
     return [(px - this.width / 2) / this.zoom + this.x, (py - this.height / 2) / this.zoom + this.y];
   }
+}
+
+/** Nearest to `value` between the bounds; where they cross there is no room, and the upper one wins. */
+function within(value: number, least: number, most: number): number {
+  return Math.min(most, Math.max(least, value));
 }

@@ -37,6 +37,17 @@ describe('camera', () => {
     expect(view.x).toBe(4000);
   });
 
+  it('keeps a tile clear of what lies over the top of a board too large to be seen whole', () => {
+    const view = camera();
+    const keep = { x: 0, y: 0, width: 100, height: 100 };
+    view.fit({ x: 0, y: 0, width: 400, height: 4000 }, { top: 90 }, keep);
+    expect(view.zoom).toBe(minZoom);
+    const top = view.toBoard(0, 90)[1];
+    const bottom = view.toBoard(0, 600)[1];
+    expect(top).toBeLessThanOrEqual(keep.y);
+    expect(bottom).toBeGreaterThanOrEqual(keep.y + keep.height);
+  });
+
   it('pans by what the finger moved, whatever the zoom', () => {
     const view = camera();
     view.zoom = 2;

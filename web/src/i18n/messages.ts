@@ -94,6 +94,7 @@ export interface Messages {
   'closing-cells': 'cells';
   'closing-text': never;
   'coach-angular': never;
+  'coach-angular-short': never;
   'coach-angular-text': never;
   'coach-bonus': never;
   'coach-bonus-text': 'name';
@@ -131,6 +132,7 @@ export interface Messages {
   'coach-solved': never;
   'coach-solved-text': never;
   'coach-weight': never;
+  'coach-weight-short': never;
   'coach-weight-text': 'weights';
   'coder-text': never;
   'compose-compartment': never;

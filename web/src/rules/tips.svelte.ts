@@ -8,7 +8,7 @@
 //   <div class="chambers" {@attach tip('choose')}>
 //   <div class="plate" {@attach tip('timer', running)}>   only while `running`
 //
-// One tip is on screen at a time, in the order they were asked for. "Got it" and using the control
+// One tip is on screen at a time, in the order they were asked for. "Got it", Escape and using the control
 // (a press within it, or `tips.used` where what is used lies elsewhere) put a tip away. Controls that
 // the size of the window hides have none. While `teaching`, all are shown again. Browser tests write `off` to `enigma-tips` first.
 import { mount, unmount, untrack } from 'svelte';
