@@ -49,7 +49,7 @@ name-guest = Invité
 
 ### The lobby, live.
 lobby-seat-free = Occupe d’abord les places libres
-lobby-fill = Compléter avec des bots
+lobby-fill = Placer des bots
 lobby-close-free = Seulement { $players } places
 lobby-wait-ready = Attends que tous soient prêts
 lobby-seats = Places

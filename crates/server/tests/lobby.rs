@@ -110,6 +110,19 @@ async fn the_host_has_rights_that_others_have_not() {
     };
     assert_eq!(refused(&mut host, two).await, "done");
     assert_eq!(refused(&mut host, TableCommand::Start).await, "not_ready");
+    let ready = TableCommand::Ready { ready: true };
+    assert_eq!(refused(&mut guest, ready).await, "done");
+    for seats in [3, 2] {
+        let command = TableCommand::Settings {
+            settings: Box::new(settings(seats)),
+        };
+        assert_eq!(refused(&mut host, command).await, "done");
+        let seat = &host.table().unwrap().seats[1];
+        assert!(
+            matches!(&seat.holder, Some(Holder::Person { ready: true, .. })),
+            "seats come and go, the ready stay ready"
+        );
+    }
     assert_eq!(
         refused(&mut host, TableCommand::HandOver { seat: 1 }).await,
         "done"

@@ -402,6 +402,11 @@ impl Doc {
             return Err(refuse("seat_taken", "a seat that would go is taken"));
         }
         self.seats.resize(seats, None);
+        // Whoever was ready knew of the free seats; what is played has to be agreed to anew.
+        let as_agreed = Settings {
+            seats: self.settings.seats,
+            ..settings.clone()
+        } == self.settings;
         self.settings = settings;
         if !self.one_device() {
             // Whoever held several seats keeps the first.
@@ -413,7 +418,9 @@ impl Doc {
                 }
             }
         }
-        self.nobody_ready();
+        if !as_agreed {
+            self.nobody_ready();
+        }
         self.stage = Stage::Lobby;
         Ok(Effect::Changed)
     }
