@@ -12,7 +12,7 @@ import { boardAtClosing, closingOf } from './closing';
 export type Scene = { view: View; stays: number } & (
   | { type: 'solved'; own: SolutionView }
   | { type: 'missed'; own: SolutionView }
-  | { type: 'placed' }
+  | { type: 'placed'; by: number }
   | { type: 'closing'; board: BoardTile[]; closing: ClosingView; by: number }
   | { type: 'round-end'; round: number; before: readonly number[]; next: number }
 );
@@ -40,7 +40,7 @@ export function scenesOf(before: View, events: readonly Event[], after: View, pl
         closing: closingOf(before, after, placed, closed, players),
       });
     } else if (placed.seat !== after.you?.seat) {
-      scenes.push({ type: 'placed', view: after, stays: placedStays });
+      scenes.push({ type: 'placed', by: placed.seat, view: after, stays: placedStays });
     }
     placed = null;
     closed = [];
