@@ -234,7 +234,9 @@ export function partOf(solution: Draft): Draft {
       return { ...solution, ports: solution.ports.map((row) => row.map((text) => (text !== '' && left-- > 0 ? text : ''))) };
     }
     case 'angular': {
-      const first = (['R', 'B', 'Y', 'G'] as const).find((piece) => solution.cubes[piece].every((cube) => cube[2] === 0 || solution.cubes[piece].some((below) => below[2] === 0)))!;
+      // One that stands on the floor by itself: each cube lies there or on a cube of its own.
+      const stands = (cubes: readonly number[][]) => cubes.every(([x, y, z]) => z === 0 || cubes.some((below) => below[0] === x && below[1] === y && below[2] === z! - 1));
+      const first = (['R', 'B', 'Y', 'G'] as const).find((piece) => stands(solution.cubes[piece]))!;
       return { ...solution, cubes: { R: [], B: [], Y: [], G: [], [first]: solution.cubes[first] } };
     }
   }
