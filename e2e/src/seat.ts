@@ -235,7 +235,7 @@ export function partOf(solution: Draft): Draft {
     }
     case 'angular': {
       // One that stands on the floor by itself: each cube lies there or on a cube of its own.
-      const stands = (cubes: readonly number[][]) => cubes.every(([x, y, z]) => z === 0 || cubes.some((below) => below[0] === x && below[1] === y && below[2] === z! - 1));
+      const stands = (cubes: readonly (readonly number[])[]) => cubes.every(([x, y, z]) => z === 0 || cubes.some((below) => below[0] === x && below[1] === y && below[2] === z! - 1));
       const first = (['R', 'B', 'Y', 'G'] as const).find((piece) => stands(solution.cubes[piece]))!;
       return { ...solution, cubes: { R: [], B: [], Y: [], G: [], [first]: solution.cubes[first] } };
     }
