@@ -47,18 +47,14 @@ impl Drop for Server {
 
 fn settings(kind: GameKind) -> Settings {
     Settings {
-        seats: 2,
-        open: false,
-        spectators: true,
-        chat: true,
-        spectator_chat: false,
-        bot_takes_over: true,
         bot_level: Level::Spark,
-        impatient: false,
-        game: match kind {
-            GameKind::Circuit => GameSettings::Circuit(CircuitSettings::default()),
-            GameKind::Cipher => GameSettings::Cipher(CipherSettings::default()),
-        },
+        ..Settings::of(
+            2,
+            match kind {
+                GameKind::Circuit => GameSettings::Circuit(CircuitSettings::default()),
+                GameKind::Cipher => GameSettings::Cipher(CipherSettings::default()),
+            },
+        )
     }
 }
 

@@ -97,15 +97,9 @@ async fn ping(table: &mut AtTable) {
 
 fn settings(game: GameSettings) -> Settings {
     Settings {
-        seats: 2,
-        open: false,
-        spectators: true,
-        chat: true,
-        spectator_chat: false,
         bot_takes_over: false,
         bot_level: Level::Spark,
-        impatient: false,
-        game,
+        ..Settings::of(2, game)
     }
 }
 

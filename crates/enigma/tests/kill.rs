@@ -6,9 +6,7 @@ mod players;
 
 use enigma_client::{Answer, AtTable, Client, Error, Seen};
 use enigma_game::Chance;
-use enigma_protocol::{
-    CipherSettings, CircuitSettings, GameSettings, Level, Settings, TableCommand,
-};
+use enigma_protocol::{CipherSettings, CircuitSettings, GameSettings, Settings, TableCommand};
 use enigma_server::house::TheHouse;
 use enigma_server::store::{SqliteStore, Store, file_in};
 use enigma_server::upkeep;
@@ -145,15 +143,8 @@ impl Player {
 
 fn settings(seats: u8, game: GameSettings) -> Settings {
     Settings {
-        seats,
-        open: false,
-        spectators: true,
-        chat: true,
-        spectator_chat: false,
         bot_takes_over: false,
-        bot_level: Level::Relay,
-        impatient: false,
-        game,
+        ..Settings::of(seats, game)
     }
 }
 

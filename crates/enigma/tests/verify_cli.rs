@@ -10,7 +10,7 @@ use enigma_cipher::Cipher;
 use enigma_client::{AtTable, Client};
 use enigma_game::record::{Commitment, Record};
 use enigma_game::{Chance, Seed};
-use enigma_protocol::{CipherSettings, GameSettings, Level, Settings, TableCommand};
+use enigma_protocol::{CipherSettings, GameSettings, Settings, TableCommand};
 use enigma_server::clock::Clock;
 use enigma_server::house::TheHouse;
 use enigma_server::http::Limits;
@@ -78,15 +78,8 @@ async fn play(tables: &mut [AtTable]) {
 
 fn settings() -> Settings {
     Settings {
-        seats: 2,
-        open: false,
-        spectators: true,
-        chat: true,
-        spectator_chat: false,
         bot_takes_over: false,
-        bot_level: Level::Relay,
-        impatient: false,
-        game: GameSettings::Cipher(CipherSettings::default()),
+        ..Settings::of(2, GameSettings::Cipher(CipherSettings::default()))
     }
 }
 

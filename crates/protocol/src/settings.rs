@@ -58,6 +58,24 @@ pub struct Settings {
     pub game: GameSettings,
 }
 
+impl Settings {
+    /// What holds if nothing but the seats and the game is said: the same as in JSON.
+    #[must_use]
+    pub fn of(seats: u8, game: GameSettings) -> Self {
+        Self {
+            seats,
+            open: false,
+            spectators: true,
+            chat: true,
+            spectator_chat: false,
+            bot_takes_over: true,
+            bot_level: Level::default(),
+            impatient: false,
+            game,
+        }
+    }
+}
+
 /// The game, and what is agreed on for it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]

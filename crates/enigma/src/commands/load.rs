@@ -4,7 +4,7 @@ mod bots;
 
 use clap::Args;
 use enigma_client::{Answer, AtTable, Client, Error};
-use enigma_protocol::{CircuitSettings, ClientMsg, GameSettings, Level, Settings, TableCommand};
+use enigma_protocol::{CircuitSettings, ClientMsg, GameSettings, Settings, TableCommand};
 use enigma_puzzles::Puzzle;
 use serde_json::{Value, json};
 use std::fmt::Write as _;
@@ -320,21 +320,17 @@ fn take_pieces_away(draft: &mut Value) {
 
 fn settings() -> Settings {
     Settings {
-        seats: 4,
-        open: false,
-        spectators: true,
-        chat: true,
-        spectator_chat: false,
         bot_takes_over: false,
-        bot_level: Level::Relay,
-        impatient: false,
-        game: GameSettings::Circuit(CircuitSettings {
-            timer: None,
-            cap: None,
-            choose: None,
-            place: None,
-            ..CircuitSettings::default()
-        }),
+        ..Settings::of(
+            4,
+            GameSettings::Circuit(CircuitSettings {
+                timer: None,
+                cap: None,
+                choose: None,
+                place: None,
+                ..CircuitSettings::default()
+            }),
+        )
     }
 }
 

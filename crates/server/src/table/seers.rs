@@ -271,23 +271,14 @@ mod tests {
     use super::*;
     use crate::house::{House, TheHouse, Told};
     use enigma_game::{Chance, Millis, Seed};
-    use enigma_protocol::{
-        CipherSettings, CircuitSettings, GameSettings, Level, PatchOp, Raw, Settings,
-    };
+    use enigma_protocol::{CipherSettings, CircuitSettings, GameSettings, PatchOp, Raw, Settings};
     use enigma_puzzles::Puzzle;
     use serde_json::{Value, json};
 
     fn settings(game: GameSettings) -> Settings {
         Settings {
-            seats: 3,
-            open: false,
-            spectators: true,
-            chat: true,
-            spectator_chat: false,
             bot_takes_over: false,
-            bot_level: Level::Relay,
-            impatient: false,
-            game,
+            ..Settings::of(3, game)
         }
     }
 

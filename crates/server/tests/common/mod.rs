@@ -5,7 +5,7 @@
 use enigma_client::{AtTable, Client};
 use enigma_game::record::Header;
 use enigma_game::{Attendance, BySeat, Game, Millis, Outcome, Seat, Seats, Seed, Setup, Viewer};
-use enigma_protocol::{CircuitSettings, GameKind, GameSettings, Level, Settings, TableCommand};
+use enigma_protocol::{CircuitSettings, GameKind, GameSettings, Settings, TableCommand};
 use enigma_server::bots::{BotDriver, BotMaker, Plan};
 use enigma_server::clock::Clock;
 use enigma_server::house::{Begun, Hosted, House, Refusal, Resumed, Running};
@@ -296,15 +296,9 @@ pub async fn server_with(
 /// Settings for Circuit with so many seats.
 pub fn settings(seats: u8) -> Settings {
     Settings {
-        seats,
         open: true,
-        spectators: true,
-        chat: true,
-        spectator_chat: false,
         bot_takes_over: false,
-        bot_level: Level::Relay,
-        impatient: false,
-        game: GameSettings::Circuit(CircuitSettings::default()),
+        ..Settings::of(seats, GameSettings::Circuit(CircuitSettings::default()))
     }
 }
 
