@@ -1,6 +1,6 @@
-// Where a small plate goes that speaks of a control: below it, above it, or, where neither has
-// room, over its lower edge. Always within the window. On a phone held upright it goes to the top
-// instead, over the players and the coach line, so that stage and controls stay free.
+// Where a small plate goes that speaks of a control: below it, above it, right or left of it, within
+// the window. Never over the control itself nor over anything that is to be seen or pressed meanwhile;
+// where there is no such place, there is none, and the coach line says it instead.
 
 export interface Size {
   width: number;
@@ -11,31 +11,39 @@ export interface Box extends Size {
   top: number;
 }
 export interface Spot {
-  side: 'below' | 'above' | 'inside';
+  side: 'below' | 'above' | 'right' | 'left';
   x: number;
   y: number;
-  /** Where along the plate the pointer sits, from its left edge. */
+  /** Where along the plate the pointer sits, from its left or upper edge. */
   pointer: number;
 }
 
 const gap = 12;
 const rim = 8;
-/** Below the bar of a phone. */
-const dock = 56;
-const phone = { width: 600, leastHeight: 480 };
 
-export function placeBeside(anchor: Box, plate: Size, room: Size): Spot {
-  const middle = anchor.left + anchor.width / 2;
-  const x = clamp(middle - plate.width / 2, rim, room.width - plate.width - rim);
-  const pointer = clamp(middle - x, 18, plate.width - 18);
-  const upright = room.width < phone.width && room.height > phone.leastHeight;
-  if (upright && anchor.top >= dock + plate.height) return { side: 'inside', x: (room.width - plate.width) / 2, y: dock, pointer };
-  const below = anchor.top + anchor.height + gap;
-  const above = anchor.top - gap - plate.height;
-  if (below + plate.height + rim <= room.height) return { side: 'below', x, y: below, pointer };
-  if (above >= rim) return { side: 'above', x, y: above, pointer };
-  const y = clamp(anchor.top + anchor.height - plate.height - gap, rim, room.height - plate.height - rim);
-  return { side: 'inside', x, y, pointer };
+export function placeBeside(anchor: Box, plate: Size, room: Size, kept: readonly Box[] = []): Spot | null {
+  const [across, down] = [anchor.left + anchor.width / 2, anchor.top + anchor.height / 2];
+  const x = clamp(across - plate.width / 2, rim, room.width - plate.width - rim);
+  const y = clamp(down - plate.height / 2, rim, room.height - plate.height - rim);
+  const pointer = { along: clamp(across - x, 18, plate.width - 18), beside: clamp(down - y, 18, plate.height - 18) };
+  const spots: Spot[] = [
+    { side: 'below', x, y: anchor.top + anchor.height + gap, pointer: pointer.along },
+    { side: 'above', x, y: anchor.top - gap - plate.height, pointer: pointer.along },
+    { side: 'right', x: anchor.left + anchor.width + gap, y, pointer: pointer.beside },
+    { side: 'left', x: anchor.left - gap - plate.width, y, pointer: pointer.beside },
+  ];
+  return spots.find((spot) => isFree({ left: spot.x, top: spot.y, ...plate }, room, [anchor, ...kept])) ?? null;
+}
+
+function isFree(box: Box, room: Size, kept: readonly Box[]): boolean {
+  const within = box.left >= rim && box.top >= rim && box.left + box.width <= room.width - rim && box.top + box.height <= room.height - rim;
+  return within && !kept.some((each) => overlap(box, each));
+}
+
+function overlap(one: Box, other: Box): boolean {
+  return (
+    one.left < other.left + other.width && other.left < one.left + one.width && one.top < other.top + other.height && other.top < one.top + one.height
+  );
 }
 
 function clamp(value: number, least: number, most: number): number {

@@ -9,8 +9,9 @@
 //   <div class="plate" {@attach tip('timer', running)}>   only while `running`
 //
 // One tip is on screen at a time, in the order they were asked for. "Got it", Escape and using the control
-// (a press within it, or `tips.used` where what is used lies elsewhere) put a tip away. Controls that
-// the size of the window hides have none. While `teaching`, all are shown again. Browser tests write `off` to `enigma-tips` first.
+// (a press within it, or `tips.used` where what is used lies elsewhere) put a tip away. Where no place beside
+// the control is free, and on small screens, the coach line shows it (`docked`). Controls that
+// the size of the window hides have none. One that was there for a while counts as read when its control goes. While `hold` lasts, say under a dialogue, none is shown. While `teaching`, all are shown again. Browser tests write `off` to `enigma-tips` first.
 import { mount, unmount, untrack } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
 import { i18n } from '../i18n/i18n.svelte';
@@ -22,6 +23,8 @@ export const tipIds = [
 export type TipId = (typeof tipIds)[number];
 
 const storageKey = 'enigma-tips';
+/** To read two sentences. */
+const longEnough = 5_000;
 
 export class Tips {
   #seen = $state.raw<readonly TipId[]>(remembered());
@@ -30,8 +33,16 @@ export class Tips {
   /** Tips whose control is on screen, oldest first. */
   #asked = $state.raw<readonly TipId[]>([]);
 
+  #held = $state(0);
+  /** How many coach lines could show a tip. */
+  #coaches = $state(0);
+  #docked = $state.raw<TipId | null>(null);
+
   /** The one to show; never more than one. */
-  readonly current = $derived(this.#asked.find((id) => !this.isSeen(id)) ?? null);
+  readonly current = $derived(this.#held > 0 ? null : (this.#asked.find((id) => !this.isSeen(id)) ?? null));
+  /** The one for the coach line to show. */
+  readonly docked = $derived(this.#docked === this.current ? this.current : null);
+  readonly mayDock = $derived(this.#coaches > 0);
 
   isSeen(id: TipId): boolean {
     return (this.#taught ?? this.#seen).includes(id);
@@ -44,6 +55,24 @@ export class Tips {
       const at = this.#asked.indexOf(id);
       this.#asked = this.#asked.filter((_, index) => index !== at);
     };
+  }
+
+  /** A coach line is there that shows what is docked; answers how to say that it is gone. */
+  coach(): () => void {
+    // Effects say so; they shall not run again for it.
+    untrack(() => (this.#coaches += 1));
+    return () => (this.#coaches -= 1);
+  }
+
+  /** Hands a tip to the coach line; `null` takes it back. */
+  dock(id: TipId | null): void {
+    this.#docked = id;
+  }
+
+  /** Shows none for a while; answers how to go on. */
+  hold(): () => void {
+    untrack(() => (this.#held += 1));
+    return () => (this.#held -= 1);
   }
 
   /** The control of a tip was used. */
@@ -89,10 +118,15 @@ export function tip(id: TipId, when = true): Attachment<HTMLElement | SVGElement
 
 function hang(id: TipId, anchor: HTMLElement | SVGElement): () => void {
   const gone = tips.ask(id);
-  const used = () => tips.used(id);
-  anchor.addEventListener('pointerdown', used);
+  // When a tip goes, the stage may move. It goes when the press is over, so that the press meets what it was meant for.
+  const used = () => setTimeout(() => tips.used(id));
+  const pressed = () => {
+    for (const over of ['pointerup', 'pointercancel']) window.addEventListener(over, used, { once: true });
+  };
+  anchor.addEventListener('pointerdown', pressed);
   let shown: Record<string, unknown> | null = null;
   let left = false;
+  const since = performance.now();
   void Promise.all([import('./Tip.svelte'), i18n.use('tips')]).then(
     ([{ default: Tip }]) => {
       if (!left) shown = mount(Tip, { target: document.body, props: { id, anchor } });
@@ -102,8 +136,10 @@ function hang(id: TipId, anchor: HTMLElement | SVGElement): () => void {
   );
   return () => {
     left = true;
+    if (tips.current === id && shown && performance.now() - since > longEnough) tips.dismiss(id);
     gone();
-    anchor.removeEventListener('pointerdown', used);
+    anchor.removeEventListener('pointerdown', pressed);
+    for (const over of ['pointerup', 'pointercancel']) window.removeEventListener(over, used);
     if (shown) void unmount(shown);
   };
 }
