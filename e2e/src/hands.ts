@@ -244,7 +244,7 @@ export class Pointer implements Hands {
   }
 
   async aims({ x, y, turn: turns }: PlacementView): Promise<void> {
-    await this.press(this.#page.getByRole('button', { name: this.words.say('board-spot', { x, y }), exact: true }));
+    await this.press(this.#page.getByRole('button', { name: this.words.spot({ x, y }), exact: true }));
     const right = this.#page.getByRole('button', { name: this.words.say('ui-turn-right') }).filter({ visible: true });
     for (let i = 0; i < turns; i += 1) await this.press(right.last());
     await this.press(this.#page.getByRole('button', { name: this.words.say('place-lay') }).filter({ visible: true }));
@@ -262,7 +262,7 @@ function networkers(page: Page, words: Words): Locator {
 }
 
 function confirmation(page: Page, words: Words): Locator {
-  return page.getByRole('button', { name: words.like('place-confirm', 'points') }).filter({ visible: true });
+  return page.getByRole('button', { name: words.like('place-confirm-only') }).filter({ visible: true });
 }
 
 /** Keys only: nothing is ever clicked. */

@@ -48,12 +48,16 @@ export abstract class Shown extends Seat {
       await this.clears();
     }
     await super.solves();
-    await this.show('04-solved', this.stage);
+    const planning = this.button(this.words.say('solved-puzzle')).filter({ visible: true });
+    if (this.seen.has('04-solved') || this.now.phase.type !== 'solving') return;
+    // The board opens for who is done, unless the others are done as well.
+    await planning.or(this.onward).first().waitFor();
+    if (await planning.isVisible()) await this.show('04-solved', planning);
   }
   override async aims(placement: PlacementView): Promise<void> {
     if (!this.seen.has('05-place-tile')) {
       const { x, y } = placement;
-      await this.hands.press(this.button(this.words.say('board-spot', { x, y })).first());
+      await this.hands.press(this.button(this.words.spot({ x, y })).first());
       await this.show('05-place-tile', this.button(this.words.say('place-lay')).filter({ visible: true }));
       await this.page.keyboard.press('Escape');
     }

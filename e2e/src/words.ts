@@ -3,6 +3,7 @@
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { wayFromStart, type Square } from '../../web/src/circuit/board';
 import type { Language } from '../../web/src/i18n/i18n.svelte';
 import type { Messages } from '../../web/src/i18n/messages';
 
@@ -26,6 +27,11 @@ export class Words {
     const pattern = this.#bundle.getMessage(key)?.value;
     if (!pattern) throw new Error(`no text ${key} in ${this.language}`);
     return this.#bundle.formatPattern(pattern, variables);
+  }
+
+  /** The name of a free spot of the common board. */
+  spot(square: Square): string {
+    return this.say('board-spot', { way: wayFromStart(square).map(([key, count]) => this.say(key, { count })).join(', ') });
   }
 
   /** Exactly this text, whatever the variables named are filled in with. */

@@ -1,7 +1,7 @@
 // No serious or critical issue on any screen, in either theme.
 import { expect, test, type Browser } from '@playwright/test';
 import { Examined } from '../src/axe';
-import { begin, tableFor, unhurried } from '../src/gather';
+import { begin, gather, somebody, tableFor, unhurried } from '../src/gather';
 import { Pointer } from '../src/hands';
 import { play } from '../src/seat';
 
@@ -72,6 +72,28 @@ test('every screen of a game is open to everybody', async ({ browser }) => {
   await ines.reaches(ines.page.getByRole('heading', { level: 1, name: /wakes? the machine/ }));
   await ines.show('07-end');
   for (const seat of [ines, tomas, mara]) expect(seat.errors).toEqual([]);
+});
+
+test('what is shown to somebody who was too late is open to everybody', async ({ browser }) => {
+  const [ines, tomas] = await Promise.all([examined(browser), somebody(browser)]);
+  await gather([ines, tomas], ['Ines', 'Tomáš'], unhurried({}, { timer: 20, start_player: 0 }));
+  await play([ines, tomas], (seat) => seat.now.phase.type === 'solving' && (seat === ines || seat.attempt() === 'solved'));
+  const late = ines.page.getByText(ines.words.say('missed-late')).filter({ visible: true });
+  await expect(late).toBeVisible({ timeout: 40_000 });
+  await ines.show('missed', late);
+  await ines.hands.press(ines.button(ines.words.say('missed-show')));
+  await expect(ines.button(ines.words.say('missed-hide'))).toBeVisible();
+  await ines.show('missed with a solution', late);
+  await ines.hands.press(ines.button(ines.words.say('missed-watch')));
+
+  await ines.hands.press(ines.button(ines.words.say('solutions')));
+  const solutions = ines.page.getByRole('dialog', { name: ines.words.say('solutions') });
+  await expect(solutions).toBeVisible();
+  await ines.show('solutions', solutions);
+  await ines.hands.picks(solutions.getByRole('radiogroup').first(), 'Tomáš');
+  await ines.show('solutions of somebody else', solutions);
+  expect([...ines.seen]).toEqual(['03-choose', 'missed', 'missed with a solution', 'solutions', 'solutions of somebody else']);
+  expect(ines.errors).toEqual([]);
 });
 
 test('every page around the games is open to everybody', async ({ browser }) => {

@@ -160,12 +160,12 @@ test('a placement that comes too late is refused in the person’s language', as
   await second.page.goto(line.origin + new URL(link).pathname);
   await second.until(() => second.view !== null);
   const { x, y } = bestPlacement(ines.now, 0).placement;
-  await second.page.getByRole('button', { name: ines.words.say('board-spot', { x, y }), exact: true }).click();
+  await second.page.getByRole('button', { name: ines.words.spot({ x, y }), exact: true }).click();
   const lay = second.page.getByRole('button', { name: ines.words.say('place-lay') }).filter({ visible: true });
   await lay.click();
   line.cut();
   await expect(second.page.getByText(ines.words.say('table-lost'), { exact: true })).toBeVisible();
-  await second.page.getByRole('button', { name: ines.words.like('place-confirm', 'points') }).filter({ visible: true }).click();
+  await second.page.getByRole('button', { name: ines.words.like('place-confirm-only') }).filter({ visible: true }).click();
   await ines.places();
   line.mend();
   const late = second.page.getByText(ines.words.say('refusal-wrong_order')).or(second.page.getByText(ines.words.say('refusal-wrong_phase')));

@@ -7,7 +7,11 @@ circuit-round = Kolo { $round }
 circuit-common-board = Společný plán
 circuit-enlarge = Zvětšit společný plán
 circuit-wheel = Bodovací kolo
-board-spot = Pole ve sloupci { $x }, řádku { $y }
+board-spot = Pole { $way } od startovní kartičky
+way-left = { $count } vlevo
+way-right = { $count } vpravo
+way-up = { $count } nahoru
+way-down = { $count } dolů
 board-zoom-in = Přiblížit
 board-zoom-out = Oddálit
 board-fit = Ukázat celý plán
@@ -47,7 +51,9 @@ coach-angular = Postav podle obrázku
 coach-angular-text = Slož všechny čtyři. Shora jako na obrázku, bez mezer pod nimi.
 coach-angular-short = Slož všechny čtyři. Shora jako obrázek, bez mezer.
 coach-solved = Vyřešeno, naplánuj kartičku
-coach-solved-text = Ostatní ještě řeší. Podívej se, kam kartičku položit.
+coach-solved-text = Ostatní ještě řeší. Zkus kartičku na plánu.
+solved-puzzle = Tvůj hlavolam
+solved-plan = Plánovat kartičku
 solve-progress = Postup všech hráčů
 solve-first = { $name } řeší nejrychleji a otáčí přesýpací hodiny.
 solve-nobody-yet = Kdo vyřeší první, otočí přesýpací hodiny.
@@ -62,13 +68,13 @@ coach-place-text = Klepni na označené pole, otoč, potvrď.
 coach-place-wait = Sleduj: pokládá { $name }
 coach-place-wait-text = Plán můžeš zatím posouvat a přibližovat.
 coach-networker = Vyslat technika?
-coach-networker-text = Jedna volná komora na tvé kartičce. Boduje s rozvodem.
 coach-closed = Rozvod uzavřen
 coach-closed-text = Každý technik boduje komory své barvy a vrací se domů.
 coach-round = Kolo { $round }, začíná { $name }
 coach-round-text = Značka začínajícího hráče putuje dál.
 place-your-tile = Tvoje kartička
 place-won-with = Získáno: { $category }
+place-later = Přiložíš ji, až budeš na řadě.
 place-closes = Uzavírá rozvod
 place-closes-nothing = Zatím nic neuzavírá
 place-pick-spot = Klepni na označené pole
@@ -76,10 +82,14 @@ place-nobody-scores = Nikdo v něm neboduje.
 place-text = Kanál, který narazí na stěnu, je uzavřen. Kanál na okraji zůstává otevřený.
 place-lay = Položit
 place-confirm = Potvrdit +{ $points }
+place-confirm-only = Potvrdit
 networker = Technik
 networker-cell-amber = Žlutá komora
 networker-cell-azure = Modrá komora
 networker-cell-rose = Růžová komora
+networker-numbered = { $cell } { $number }
+networker-spoken-open = { $cell }, rozvod zůstává otevřený.
+networker-spoken-keep = Technik zůstává v zásobě.
 networker-count = { $count } × { $colour } v tomto rozvodu
 networker-held-by = Obsazeno: { $name } tu drží barvu { $colour }
 networker-held-by-you = Obsazeno: barvu { $colour } tu už držíš
@@ -151,4 +161,23 @@ end-standing-spoken =
         [one] { $count } technik stále na plánu
         [few] { $count } technici stále na plánu
        *[other] { $count } techniků stále na plánu
+    }
+coach-networker-text =
+    { $free ->
+        [0] Žádná komora tvé kartičky není volná. Technika si nech.
+        [one] Jedna volná komora na tvé kartičce. Boduje s rozvodem.
+        [few] { $free } volné komory na tvé kartičce. Vyber jednu, nebo si technika nech.
+       *[other] { $free } volných komor na tvé kartičce. Vyber jednu, nebo si technika nech.
+    }
+place-spoken-closes =
+    { $cells ->
+        [one] Uzavře rozvod s { $cells } komorou.
+        [few] Uzavře rozvod se { $cells } komorami.
+       *[other] Uzavře rozvod s { $cells } komorami.
+    }
+networker-spoken-points =
+    { $points ->
+        [one] { $cell }, { $points } bod.
+        [few] { $cell }, { $points } body.
+       *[other] { $cell }, { $points } bodů.
     }

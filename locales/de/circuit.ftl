@@ -7,7 +7,11 @@ circuit-round = Runde { $round }
 circuit-common-board = Gemeinsames Feld
 circuit-enlarge = Gemeinsames Feld vergrößern
 circuit-wheel = Wertungsrad
-board-spot = Feld in Spalte { $x }, Zeile { $y }
+board-spot = Feld { $way } vom Startkärtchen
+way-left = { $count } links
+way-right = { $count } rechts
+way-up = { $count } oberhalb
+way-down = { $count } unterhalb
 board-zoom-in = Näher heran
 board-zoom-out = Weiter weg
 board-fit = Alles zeigen
@@ -47,7 +51,9 @@ coach-angular = Baue die Vorlage nach
 coach-angular-text = Stapele alle vier. Von oben wie die Vorlage, ohne Lücken.
 coach-angular-short = Stapele alle vier. Von oben wie die Vorlage, ohne Lücken.
 coach-solved = Gelöst, plane dein Kärtchen
-coach-solved-text = Die anderen sind noch dabei. Sieh nach, wo dein Kärtchen hinkönnte.
+coach-solved-text = Die anderen tüfteln noch. Halte dein Kärtchen an den Plan.
+solved-puzzle = Dein Rätsel
+solved-plan = Kärtchen planen
 solve-progress = Fortschritt aller
 solve-first = { $name } war am schnellsten und hat die Sanduhr umgedreht.
 solve-nobody-yet = Wer zuerst löst, dreht die Sanduhr um.
@@ -62,13 +68,13 @@ coach-place-text = Feld antippen, drehen, bestätigen.
 coach-place-wait = Sieh zu: { $name } legt an
 coach-place-wait-text = Du kannst das Feld so lange verschieben und vergrößern.
 coach-networker = Einen Ingenieur einsetzen?
-coach-networker-text = Eine freie Kammer auf deinem Kärtchen. Sie zählt mit der Leitung.
 coach-closed = Leitung geschlossen
 coach-closed-text = Jeder Ingenieur zählt die Kammern seiner Farbe und kehrt zurück.
 coach-round = Runde { $round }, { $name } beginnt
 coach-round-text = Der Startmarker wandert weiter.
 place-your-tile = Dein Kärtchen
 place-won-with = Gewonnen mit: { $category }
+place-later = Du legst es, wenn du dran bist.
 place-closes = Schließt eine Leitung
 place-closes-nothing = Schließt noch nichts
 place-pick-spot = Tippe ein Feld an
@@ -76,10 +82,14 @@ place-nobody-scores = Niemand punktet darin.
 place-text = Kanäle, die auf eine Wand treffen, sind abgeschlossen. Kanäle am Rand bleiben offen.
 place-lay = Anlegen
 place-confirm = Bestätigen +{ $points }
+place-confirm-only = Bestätigen
 networker = Ingenieur
 networker-cell-amber = Gelbe Kammer
 networker-cell-azure = Blaue Kammer
 networker-cell-rose = Rosa Kammer
+networker-numbered = { $cell } { $number }
+networker-spoken-open = { $cell }, die Leitung bleibt offen.
+networker-spoken-keep = Dein Ingenieur bleibt im Vorrat.
 networker-count = { $count } × { $colour } in dieser Leitung
 networker-held-by = Belegt: { $name } hält { $colour } hier
 networker-held-by-you = Belegt: Du hältst { $colour } hier schon
@@ -144,4 +154,20 @@ end-standing-spoken =
     { $count ->
         [one] { $count } Ingenieur noch auf dem Feld
        *[other] { $count } Ingenieure noch auf dem Feld
+    }
+coach-networker-text =
+    { $free ->
+        [0] Keine Kammer deines Kärtchens ist frei. Behalte den Ingenieur.
+        [one] Eine freie Kammer auf deinem Kärtchen. Sie zählt mit der Leitung.
+       *[other] { $free } freie Kammern auf deinem Kärtchen. Nimm eine oder behalte den Ingenieur.
+    }
+place-spoken-closes =
+    { $cells ->
+        [one] Schließt eine Leitung mit { $cells } Kammer.
+       *[other] Schließt eine Leitung mit { $cells } Kammern.
+    }
+networker-spoken-points =
+    { $points ->
+        [one] { $cell }, { $points } Punkt.
+       *[other] { $cell }, { $points } Punkte.
     }

@@ -7,7 +7,11 @@ circuit-round = Round { $round }
 circuit-common-board = Common board
 circuit-enlarge = Enlarge the common board
 circuit-wheel = Scoring wheel
-board-spot = Spot in column { $x }, row { $y }
+board-spot = Spot { $way } from the start tile
+way-left = { $count } left
+way-right = { $count } right
+way-up = { $count } up
+way-down = { $count } down
 board-zoom-in = Zoom in
 board-zoom-out = Zoom out
 board-fit = Show the whole board
@@ -47,7 +51,9 @@ coach-angular = Rebuild the picture
 coach-angular-text = Stack all four. Seen from above it must match. No gaps underneath.
 coach-angular-short = Stack all four. From above it must match, without gaps.
 coach-solved = Solved, plan your tile
-coach-solved-text = The others are still working. Look where your tile could go.
+coach-solved-text = The others are still working. Try your tile on the board.
+solved-puzzle = Your puzzle
+solved-plan = Plan your tile
 solve-progress = Progress of all players
 solve-first = { $name } solved first and turned the sand timer.
 solve-nobody-yet = The first to solve turns the sand timer.
@@ -62,13 +68,13 @@ coach-place-text = Tap a marked spot, turn it, confirm.
 coach-place-wait = Watch: { $name } is placing
 coach-place-wait-text = You can move and zoom the board meanwhile.
 coach-networker = Send a networker?
-coach-networker-text = One free cell on your new tile. It scores with the system.
 coach-closed = System closed
 coach-closed-text = Each networker scores the cells of its own colour, then goes home.
 coach-round = Round { $round }, { $name } starts
 coach-round-text = The start marker moves on.
 place-your-tile = Your tile
 place-won-with = Won with the { $category }
+place-later = You lay it when it is your turn.
 place-closes = Closes a system
 place-closes-nothing = Closes nothing yet
 place-pick-spot = Tap a marked spot
@@ -76,10 +82,14 @@ place-nobody-scores = Nobody scores in it.
 place-text = Channels that meet a wall are closed with a cap. Channels that leave the board stay open.
 place-lay = Place tile
 place-confirm = Confirm +{ $points }
+place-confirm-only = Confirm
 networker = Networker
 networker-cell-amber = Amber cell
 networker-cell-azure = Azure cell
 networker-cell-rose = Rose cell
+networker-numbered = { $cell } { $number }
+networker-spoken-open = { $cell }, its system stays open.
+networker-spoken-keep = Your networker stays in supply.
 networker-count = { $count } × { $colour } in this system
 networker-held-by = Taken: { $name } holds { $colour } here
 networker-held-by-you = Taken: you hold { $colour } here already
@@ -144,4 +154,20 @@ end-standing-spoken =
     { $count ->
         [one] { $count } networker still on the board
        *[other] { $count } networkers still on the board
+    }
+coach-networker-text =
+    { $free ->
+        [0] No cell of your new tile is free. Keep your networker.
+        [one] One free cell on your new tile. It scores with the system.
+       *[other] { $free } free cells on your new tile. Choose one, or keep the networker.
+    }
+place-spoken-closes =
+    { $cells ->
+        [one] Closes a system of { $cells } cell.
+       *[other] Closes a system of { $cells } cells.
+    }
+networker-spoken-points =
+    { $points ->
+        [one] { $cell }, { $points } point.
+       *[other] { $cell }, { $points } points.
     }

@@ -7,7 +7,11 @@ circuit-round = Manche { $round }
 circuit-common-board = Plateau commun
 circuit-enlarge = Agrandir le plateau commun
 circuit-wheel = Roue des points
-board-spot = Case en colonne { $x }, ligne { $y }
+board-spot = Case { $way } de la tuile de départ
+way-left = { $count } à gauche
+way-right = { $count } à droite
+way-up = { $count } au-dessus
+way-down = { $count } au-dessous
 board-zoom-in = Zoom avant
 board-zoom-out = Zoom arrière
 board-fit = Tout montrer
@@ -47,7 +51,9 @@ coach-angular = Reconstruis l’image
 coach-angular-text = Empile les quatre. Vu de dessus, comme l’image, sans vide dessous.
 coach-angular-short = Empile les quatre. Vu de dessus comme l’image, sans vide.
 coach-solved = Résolu, prévois ta tuile
-coach-solved-text = Les autres cherchent encore. Regarde où poser ta tuile.
+coach-solved-text = Les autres cherchent encore. Essaie ta tuile sur le plateau.
+solved-puzzle = Ton énigme
+solved-plan = Prévoir ta tuile
 solve-progress = Avancement de tous
 solve-first = { $name } a résolu en premier et retourné le sablier.
 solve-nobody-yet = Le premier à résoudre retourne le sablier.
@@ -62,13 +68,13 @@ coach-place-text = Touche une case marquée, tourne, confirme.
 coach-place-wait = Regarde : { $name } pose
 coach-place-wait-text = Tu peux déplacer et zoomer le plateau en attendant.
 coach-networker = Envoyer un ingénieur ?
-coach-networker-text = Une chambre libre de ta tuile. Elle marque avec le circuit.
 coach-closed = Circuit fermé
 coach-closed-text = Chaque ingénieur marque les chambres de sa couleur, puis rentre.
 coach-round = Manche { $round }, { $name } commence
 coach-round-text = Le marqueur du premier joueur avance.
 place-your-tile = Ta tuile
 place-won-with = Gagnée avec : { $category }
+place-later = Tu la poses quand vient ton tour.
 place-closes = Ferme un circuit
 place-closes-nothing = Ne ferme rien encore
 place-pick-spot = Touche une case marquée
@@ -76,10 +82,14 @@ place-nobody-scores = Personne n’y marque.
 place-text = Un canal qui bute contre un bord est bouché. Un canal qui sort du plateau reste ouvert.
 place-lay = Poser la tuile
 place-confirm = Confirmer +{ $points }
+place-confirm-only = Confirmer
 networker = Ingénieur
 networker-cell-amber = Chambre ambre
 networker-cell-azure = Chambre azur
 networker-cell-rose = Chambre rose
+networker-numbered = { $cell } { $number }
+networker-spoken-open = { $cell }, son circuit reste ouvert.
+networker-spoken-keep = Ton ingénieur reste en réserve.
 networker-count = { $count } × { $colour } dans ce circuit
 networker-held-by = Prise : { $name } tient { $colour } ici
 networker-held-by-you = Prise : tu tiens déjà { $colour } ici
@@ -144,4 +154,20 @@ end-standing-spoken =
     { $count ->
         [one] { $count } ingénieur encore sur le plateau
        *[other] { $count } ingénieurs encore sur le plateau
+    }
+coach-networker-text =
+    { $free ->
+        [0] Aucune chambre de ta tuile n’est libre. Garde ton ingénieur.
+        [one] Une chambre libre sur ta tuile. Elle marque avec le circuit.
+       *[other] { $free } chambres libres sur ta tuile. Choisis-en une ou garde l’ingénieur.
+    }
+place-spoken-closes =
+    { $cells ->
+        [one] Ferme un circuit de { $cells } chambre.
+       *[other] Ferme un circuit de { $cells } chambres.
+    }
+networker-spoken-points =
+    { $points ->
+        [one] { $cell }, { $points } point.
+       *[other] { $cell }, { $points } points.
     }

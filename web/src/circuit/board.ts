@@ -38,6 +38,13 @@ export function keyOf({ x, y }: Square): string {
   return `${x},${y}`;
 }
 
+/** How to get from the start tile to a square: the words for it, each with its number of steps. */
+export function wayFromStart({ x, y }: Square): ['way-left' | 'way-right' | 'way-up' | 'way-down', number][] {
+  const across = x === 0 ? [] : [[x < 0 ? 'way-left' : 'way-right', Math.abs(x)] as ['way-left' | 'way-right', number]];
+  const along = y === 0 ? [] : [[y < 0 ? 'way-up' : 'way-down', Math.abs(y)] as ['way-up' | 'way-down', number]];
+  return [...across, ...along];
+}
+
 export type PortState = 'open' | 'connected' | 'ended';
 export interface PortView extends NetworkAt {
   side: Side;
@@ -93,6 +100,13 @@ export function around(squares: readonly Square[], margin = 0.15): Rect {
     width: (Math.max(...xs) + 1 + margin - left) * pitch,
     height: (Math.max(...ys) + 1 + margin - top) * pitch,
   };
+}
+
+/** Empty squares beside the tiles, to hold a tile against. Where one may be laid is for the server to say. */
+export function besideTiles(tiles: readonly Square[]): Square[] {
+  const taken = new Set(tiles.map(keyOf));
+  const all = tiles.flatMap(({ x, y }) => Object.values(steps).map(([dx, dy]) => ({ x: x + dx, y: y + dy })));
+  return [...new Map(all.map((square) => [keyOf(square), square])).values()].filter((square) => !taken.has(keyOf(square)));
 }
 
 /** Squares in reading order, as arrow keys go through them. */

@@ -7,6 +7,13 @@
 // spots never get too small for a finger; a board too large for them is panned.
 import type { Rect } from './board';
 
+/** Room kept free for what lies over the board, in pixels. */
+export interface Padding {
+  top?: number;
+  bottom?: number;
+  right?: number;
+}
+
 export const minZoom = 0.5;
 export const maxZoom = 2;
 
@@ -17,6 +24,8 @@ export class Camera {
   /** The point of the board in the middle of the view. */
   x = $state(0);
   y = $state(0);
+  /** Somebody has moved the view since it was fitted. */
+  moved = $state(false);
 
   /** The view that is drawn while a gesture runs. */
   #held = $state.raw<{ x: number; y: number; zoom: number } | null>(null);
@@ -51,31 +60,39 @@ export class Camera {
 
   /** Shows the whole rectangle if the bounds allow it, else its middle. What is to be kept is seen in
    *  any case, clear of what lies over the board. */
-  fit(rect: Rect, padding: { top?: number; bottom?: number } = {}, keep: Rect | null = null): void {
+  fit(rect: Rect, padding: Padding = {}, keep: Rect | null = null, least = minZoom): void {
     if (this.width === 0 || this.height === 0) return;
-    const { top = 0, bottom = 0 } = padding;
-    const zoom = Math.min(this.width / rect.width, (this.height - top - bottom) / rect.height);
-    this.zoom = Math.min(maxZoom, Math.max(minZoom, zoom));
-    this.x = rect.x + rect.width / 2;
+    this.moved = false;
+    const { top = 0, bottom = 0, right = 0 } = padding;
+    const zoom = Math.min((this.width - right) / rect.width, (this.height - top - bottom) / rect.height);
+    this.zoom = Math.min(maxZoom, Math.max(least, zoom));
+    this.x = rect.x + rect.width / 2 + right / 2 / this.zoom;
     this.y = rect.y + rect.height / 2 - (top - bottom) / 2 / this.zoom;
     if (!keep) return;
     const [halfWidth, halfHeight] = [this.width / 2 / this.zoom, this.height / 2 / this.zoom];
-    this.x = within(this.x, keep.x + keep.width - halfWidth, keep.x + halfWidth);
+    this.x = within(this.x, keep.x + keep.width - halfWidth + right / this.zoom, keep.x + halfWidth);
     this.y = within(this.y, keep.y + keep.height - halfHeight + bottom / this.zoom, keep.y + halfHeight - top / this.zoom);
   }
 
   pan(dx: number, dy: number): void {
+    this.moved = true;
     this.x -= dx / this.zoom;
     this.y -= dy / this.zoom;
   }
 
   /** Zooms so that the board point under (px, py) stays there. */
   zoomAt(factor: number, px = this.width / 2, py = this.height / 2): void {
+    this.moved = true;
     const before = this.toBoard(px, py);
     this.zoom = Math.min(maxZoom, Math.max(minZoom, this.zoom * factor));
     const after = this.toBoard(px, py);
     this.x += before[0] - after[0];
     this.y += before[1] - after[1];
+  }
+
+  /** Where a point of the board is seen. */
+  toView(x: number, y: number): [number, number] {
+    return [(x - this.x) * this.zoom + this.width / 2, (y - this.y) * this.zoom + this.height / 2];
   }
 
   toBoard(px: number, py: number): [number, number] {

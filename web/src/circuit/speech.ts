@@ -2,7 +2,7 @@
 import { shadeOf } from '../art/shapes';
 import { t } from '../i18n/i18n.svelte';
 import { here } from '../ui/here.svelte';
-import { inReadingOrder, type BoardTile } from './board';
+import { inReadingOrder, wayFromStart, type BoardTile, type Square } from './board';
 import { sides, turnSide, type Network } from './layout';
 
 /** "Tile with amber and azure cells, channels north, east." */
@@ -13,11 +13,21 @@ export function describeTile(networks: readonly Network[]): string {
   return t('tile-spoken', { cells: cells.join(', '), channels: channels.join(', ') });
 }
 
+/** "Spot 2 left, 1 down from the start tile". */
+export function spotName(square: Square): string {
+  return t('board-spot', { way: wayWords(square) });
+}
+
+function wayWords(square: Square): string {
+  return wayFromStart(square).map(([key, count]) => t(key, { count })).join(', ');
+}
+
 /** The board as lines to be read one by one, in reading order: each tile as it lies, and who stands there. */
 export function describeBoard(tiles: readonly BoardTile[]): string[] {
   return inReadingOrder(tiles).map(({ x, y, start, networks, rotation, networkers = [] }) => {
     const lying = networks.map(({ ports, cells }) => ({ ports: ports.map((port) => turnSide(port, rotation)), cells }));
-    const text = t(start ? 'describe-start' : 'describe-tile', { x, y, tile: describeTile(lying) });
+    const tile = describeTile(lying);
+    const text = start ? t('describe-start', { tile }) : t('describe-tile', { way: wayWords({ x, y }), tile });
     const people = networkers.flatMap(({ look, network, cell }) => {
       const colour = networks[network]?.cells[cell];
       return colour ? [t('describe-networker', { name: here.names[look] ?? look, colour: t(`cell-${shadeOf(colour)}`) })] : [];

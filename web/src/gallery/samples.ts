@@ -97,6 +97,12 @@ export const cellChoices: CellChoice[] = [
   { network: 0, cell: 0, colour: 'red', points: null, count: 4, heldBy: tomas },
   { network: 0, cell: 1, colour: 'yellow', points: null, count: 5, heldBy: ines },
 ];
+/** Two cells of one colour, both free. */
+export const twoNetworks = networks('NE:aa');
+export const twoChoices: CellChoice[] = [
+  { network: 0, cell: 0, colour: 'yellow', points: 6, count: 6, heldBy: null },
+  { network: 0, cell: 1, colour: 'yellow', points: 6, count: 6, heldBy: null },
+];
 export const laidBoard: BoardTile[] = [
   ...board.map((laid) => ({ ...laid, networkers: (laid.networkers ?? []).map((pawn) => (pawn.look === 'iris' || pawn.look === 'moss' ? { ...pawn, lift: 30 } : pawn)) })),
   tile(1, 2, 'NE:ra'),

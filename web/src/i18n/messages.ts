@@ -34,7 +34,7 @@ export interface Messages {
   'bad-unbalanced': never;
   'bad-view': never;
   'board-fit': never;
-  'board-spot': 'x' | 'y';
+  'board-spot': 'way';
   'board-zoom-in': never;
   'board-zoom-out': never;
   'bonus-ask': never;
@@ -120,7 +120,7 @@ export interface Messages {
   'coach-fragment-text': never;
   'coach-hand-out': 'name';
   'coach-networker': never;
-  'coach-networker-text': never;
+  'coach-networker-text': 'free';
   'coach-out': never;
   'coach-out-text': 'name';
   'coach-place': never;
@@ -220,8 +220,8 @@ export interface Messages {
   'describe-networker': 'colour' | 'name';
   'describe-none': never;
   'describe-row': 'own' | 'picture' | 'row';
-  'describe-start': 'tile' | 'x' | 'y';
-  'describe-tile': 'tile' | 'x' | 'y';
+  'describe-start': 'tile';
+  'describe-tile': 'tile' | 'way';
   'difficulty-easy': never;
   'difficulty-hard': never;
   'difficulty-medium': never;
@@ -466,7 +466,11 @@ export interface Messages {
   'networker-held-by': 'colour' | 'name';
   'networker-held-by-you': 'colour';
   'networker-keep': never;
+  'networker-numbered': 'cell' | 'number';
   'networker-open': never;
+  'networker-spoken-keep': never;
+  'networker-spoken-open': 'cell';
+  'networker-spoken-points': 'cell' | 'points';
   'networker-stay': 'count';
   'pace-brisk': never;
   'pace-calm': never;
@@ -496,9 +500,12 @@ export interface Messages {
   'place-closes': never;
   'place-closes-nothing': never;
   'place-confirm': 'points';
+  'place-confirm-only': never;
+  'place-later': never;
   'place-lay': never;
   'place-nobody-scores': never;
   'place-pick-spot': never;
+  'place-spoken-closes': 'cells';
   'place-text': never;
   'place-turn-time': never;
   'place-won-with': 'category';
@@ -738,6 +745,8 @@ export interface Messages {
   'solve-progress': never;
   'solve-watch': never;
   'solve-watch-text': never;
+  'solved-plan': never;
+  'solved-puzzle': never;
   'status-out': never;
   'status-waiting': never;
   'table-bot-plays': never;
@@ -844,6 +853,10 @@ export interface Messages {
   'ui-you': never;
   'ui-you-mark': never;
   'ui-your-turn': never;
+  'way-down': 'count';
+  'way-left': 'count';
+  'way-right': 'count';
+  'way-up': 'count';
   'weight-aside': never;
   'weight-cup': 'count' | 'cup' | 'side';
   'weight-cup-number': 'count' | 'number';

@@ -137,6 +137,12 @@ export class CircuitGame {
     return this.turn === null || remaining === null ? null : { remaining, total: Math.max(total, remaining) };
   }
 
+  /** My tile, once its puzzle is solved, until it is laid. */
+  readonly earned: HandTile | null = $derived.by(() => {
+    const seat = this.mySeat === null ? undefined : this.view.seats[this.mySeat];
+    if (!seat?.tile || !seat.category || seat.attempt?.state.type !== 'solved') return null;
+    return { networks: seat.tile.networks, category: seat.category };
+  });
   readonly hand: HandTile | null = $derived.by(() => {
     const seat = this.mySeat === null ? undefined : this.view.seats[this.mySeat];
     if (!seat?.tile || !seat.category || !this.view.you || this.view.you.placements.length === 0) return null;

@@ -1,5 +1,5 @@
-// What the person last used. Browsers disagree on whether a tap on a drawing shows the ring of focus;
-// here it shows for keys only. Everything but drawings keeps its ring, whatever was used.
+// What the person last used. Browsers disagree on whether a tap on a drawing, or a script that moves
+// the focus on after a tap, shows the ring of focus; here it shows for keys only, and for fields.
 
 export function followInput(): void {
   const root = document.documentElement;

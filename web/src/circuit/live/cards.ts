@@ -6,8 +6,9 @@ import type { TableState } from '../../protocol/TableState';
 import { isAway } from '../../state/players';
 import type { Player, PlayerCardView } from '../../ui/players';
 
-/** Everybody with what the phase shows of them. */
-export function cardsOf(view: View, players: readonly (Player | null)[], table: TableState): PlayerCardView[] {
+/** Everybody with what the phase shows of them. At the end of a round the view is already that of the
+    next one, in which nobody has begun to choose yet. */
+export function cardsOf(view: View, players: readonly (Player | null)[], table: TableState, roundEnds = false): PlayerCardView[] {
   return view.seats.flatMap((seat, index) => {
     const player = players[index];
     if (!player) return [];
@@ -19,7 +20,7 @@ export function cardsOf(view: View, players: readonly (Player | null)[], table: 
         points: seat.score,
         start: view.start_player === index,
         ...(away && { away }),
-        ...phaseOf(view, seat, index),
+        ...(roundEnds && seat.presence !== 'left' ? { supply: seat.supply } : phaseOf(view, seat, index)),
       },
     ];
   });

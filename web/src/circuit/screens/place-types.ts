@@ -1,5 +1,6 @@
 // What the placing screen is told about a move before it is made. All of it is the server's word.
-import type { CellColour } from '../../art/shapes';
+import { shadeOf, type CellColour } from '../../art/shapes';
+import { t } from '../../i18n/i18n.svelte';
 import type { Player } from '../../ui/players';
 import type { NetworkAt, Square } from '../board';
 import type { Network, Rotation } from '../layout';
@@ -35,6 +36,15 @@ export interface CellChoice {
   count: number;
   /** Who holds this colour in the system already; then it cannot be taken. */
   heldBy: Player | null;
+}
+/** Whether cells need numbers to be told apart: two of one colour. */
+export function areNumbered(cells: readonly CellChoice[]): boolean {
+  return new Set(cells.map(({ colour }) => colour)).size < cells.length;
+}
+/** "Amber cell", with its number where there are two of a colour. */
+export function cellName(cells: readonly CellChoice[], index: number): string {
+  const cell = t(`networker-cell-${shadeOf(cells[index]!.colour)}`);
+  return areNumbered(cells) ? t('networker-numbered', { cell, number: index + 1 }) : cell;
 }
 /** The tile a player has earned. */
 export interface HandTile {

@@ -1,0 +1,79 @@
+// The table of Circuit fits its window: nothing runs off sideways, every control is in reach, and what
+// a change of size hides does not hold the page.
+import { expect, test } from '@playwright/test';
+import { arrival, gather, somebody, unhurried } from '../src/gather';
+import { play } from '../src/seat';
+import { Shown } from '../src/shown';
+
+/** Laptops with their bars, phones on their side, a tablet, a phone, and a desktop at 200 %. */
+const windows = [
+  [1440, 900],
+  [1440, 757],
+  [1366, 657],
+  [1280, 600],
+  [844, 390],
+  [740, 360],
+  [768, 1024],
+  [360, 740],
+  [720, 450],
+] as const;
+
+/** What is cut off: buttons outside of the window that no scrolling brings in, and a page too wide. */
+function cutOff(): string[] {
+  const found = document.documentElement.scrollWidth > innerWidth ? ['the page is too wide'] : [];
+  for (const button of document.querySelectorAll('button, a[href]')) {
+    if (!button.checkVisibility({ visibilityProperty: true }) || button.closest('dialog')) continue;
+    button.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const box = button.getBoundingClientRect();
+    const name = button.getAttribute('aria-label') ?? button.textContent.trim();
+    if (box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1) found.push(`${name} is cut off`);
+    if (box.width < 43.5 || box.height < 43.5) found.push(`${name} is too small: ${box.width} x ${box.height}`);
+    const seen = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
+    if (seen && !button.contains(seen) && !seen.contains(button)) found.push(`${name} lies under ${seen.tagName} ${seen.getAttribute('class') ?? ''}`);
+  }
+  return found;
+}
+
+/** Somebody each of whose screens is looked at in windows of all sizes. */
+class Fitting extends Shown {
+  protected override async look(name: string): Promise<void> {
+    for (const [width, height] of windows) {
+      await this.page.setViewportSize({ width, height });
+      await expect.poll(() => this.page.evaluate(cutOff), `${name} at ${width} x ${height}`).toEqual([]);
+    }
+    await this.page.setViewportSize({ width: 1440, height: 900 });
+  }
+}
+
+test('every screen of Circuit fits windows of all sizes, with the long words of German', async ({ browser }) => {
+  const seen = new Set<string>();
+  const german = { locale: 'de-DE', reducedMotion: 'reduce' } as const;
+  const seats = await Promise.all(
+    [0, 1].map(async () => {
+      const { page, hands } = await arrival(browser, 'mouse', german);
+      return new Fitting(page, hands, seen);
+    }),
+  );
+  await gather(seats, ['Maximiliane', 'Christopher'], unhurried());
+  const wanted = ['03-choose', '04-solve-weight', '04-solve-fragment', '04-solve-conduit', '04-solve-angular', '04-solved', '05-place-tile', '05-place-networker', '06-round-end'];
+  const missing = () => wanted.filter((screen) => !seen.has(screen));
+  await play(seats, ({ now }) => now.phase.type === 'choosing' && missing().length === 0);
+  expect(missing()).toEqual([]);
+  for (const seat of seats) expect(seat.errors).toEqual([]);
+});
+
+test('an open dialog is seen after every change of size, or is closed and holds nothing', async ({ browser }) => {
+  const [ines, tomas] = await Promise.all([somebody(browser), somebody(browser)]);
+  await gather([ines, tomas], ['Ines', 'Tomáš'], unhurried({}, { start_player: 0 }));
+  const { page } = ines;
+  const board = page.getByRole('dialog', { name: ines.words.say('circuit-common-board') });
+  await ines.hands.press(ines.button(ines.words.say('circuit-enlarge')));
+  for (const [width, height] of windows) {
+    await page.setViewportSize({ width, height });
+    await expect(board).toBeInViewport({ ratio: 0.99 });
+  }
+  // Its place in the page goes, as a column does that only large screens have.
+  await board.evaluate((dialog) => (dialog.parentElement!.style.display = 'none'));
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect.poll(() => page.evaluate(() => document.querySelector('dialog:modal'))).toBeNull();
+});
