@@ -1,7 +1,7 @@
 // Circuit from the name to the end, as met in a real game: one sits at a large screen, one holds a
 // small one, one watches.
 import { expect, test } from '@playwright/test';
-import { begin, tableFor, unhurried } from '../src/gather';
+import { begin, gather, tableFor, unhurried } from '../src/gather';
 import { pictured, type Pictured } from '../src/pictured';
 import { play } from '../src/seat';
 
@@ -38,7 +38,7 @@ for (const language of ['en', 'de'] as const) {
     const [ines, tomas, mara] = await Promise.all([
       pictured(browser, language, ['desktop']),
       pictured(browser, language, ['phone', 'tablet', 'landscape']),
-      pictured(browser, language, ['desktop']),
+      pictured(browser, language, ['desktop', 'phone', 'tablet']),
     ]);
     const { words } = ines;
     const link = await tableFor(ines, 'Ines', unhurried({ seats: 4 }));
@@ -76,6 +76,47 @@ for (const language of ['en', 'de'] as const) {
       await each.page.keyboard.press('Enter');
       await each.page.getByRole('log').getByText('Noch einmal?').first().waitFor();
       await each.show('14-chat');
+    }
+  });
+}
+
+/** Gives the puzzle at hand up. */
+async function givesUp(each: Pictured): Promise<void> {
+  const { words } = each;
+  await each.reaches(each.stage);
+  await each.hands.press(each.button(words.say('solve-give-up')).filter({ visible: true }));
+  const sure = each.page.getByRole('dialog').filter({ visible: true });
+  await sure.waitFor();
+  await each.show('14-give-up', sure);
+  await each.hands.press(sure.getByRole('button', { name: words.say('solve-give-up') }));
+  await each.until(() => each.attempt() === 'gave_up');
+}
+
+/** What is seen by somebody who has not solved their puzzle. */
+async function lookBack(each: Pictured): Promise<void> {
+  const { words } = each;
+  const missed = each.page.getByText(words.say('missed-gave-up')).filter({ visible: true });
+  await missed.first().waitFor();
+  await each.show('04-missed', missed);
+  await each.hands.press(each.button(words.say('missed-watch')));
+  await each.hands.press(each.button(words.say('solutions')));
+  const solutions = each.page.getByRole('dialog', { name: words.say('solutions') });
+  await solutions.waitFor();
+  await each.show('14-solutions', solutions);
+  await each.page.keyboard.press('Escape');
+}
+
+for (const language of ['en', 'de', 'fr', 'cs'] as const) {
+  test(`screens of a round that one has lost, ${language}`, async ({ browser }) => {
+    const [ines, tomas] = await Promise.all([pictured(browser, language, ['desktop']), pictured(browser, language, ['phone', 'landscape'])]);
+    await gather([ines, tomas], ['Ines', 'Tomáš'], unhurried());
+    for (const [loser, winner] of [[ines, tomas], [tomas, ines]] as const) {
+      await play([ines, tomas], ({ now }) => now.phase.type === 'solving');
+      await givesUp(loser);
+      await winner.solves();
+      await lookBack(loser);
+      const { round } = winner.now;
+      await play([ines, tomas], ({ now }) => now.round > round);
     }
   });
 }

@@ -3,6 +3,7 @@
 // The names follow the mock-ups: 05-place-tile-phone-light-de.png is the light theme in German.
 import { mkdir, writeFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
+import type { Language } from '../../web/src/i18n/i18n.svelte';
 import { Pointer, type Hands } from './hands';
 import { Shown } from './shown';
 import { Words } from './words';
@@ -56,14 +57,14 @@ export class Pictured extends Shown {
 }
 
 /** Somebody at a large screen, or with a small one in hand. */
-export async function pictured(browser: Browser, language: 'en' | 'de', shown: readonly Size[]): Promise<Pictured> {
+export async function pictured(browser: Browser, language: Language, shown: readonly Size[]): Promise<Pictured> {
   const touch = shown[0] !== 'desktop';
   const context = await browser.newContext({
     viewport: sizes[shown[0]!],
     hasTouch: touch,
     isMobile: touch,
     deviceScaleFactor: touch ? 2 : 1,
-    locale: language === 'en' ? 'en-GB' : 'de-DE',
+    locale: { en: 'en-GB', de: 'de-DE', fr: 'fr-FR', cs: 'cs-CZ' }[language],
     colorScheme: 'dark',
   });
   const page = await context.newPage();

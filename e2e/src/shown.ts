@@ -54,6 +54,15 @@ export abstract class Shown extends Seat {
     await planning.or(this.onward).first().waitFor();
     if (await planning.isVisible()) await this.show('04-solved', planning);
   }
+  override async places(): Promise<void> {
+    await super.places();
+    // Who closes a system sees it at once, with nothing else to reach.
+    const closed = this.page.getByText(this.words.say('coach-closed'), { exact: true }).filter({ visible: true });
+    if (!this.seen.has('06-closing') && (await closed.count())) {
+      await this.page.keyboard.press('Shift');
+      await this.show('06-closing', closed);
+    }
+  }
   override async aims(placement: PlacementView): Promise<void> {
     if (!this.seen.has('05-place-tile')) {
       const { x, y } = placement;
