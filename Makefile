@@ -37,10 +37,11 @@ test-rust: need-cargo page ## Rust: format, lints, tests
 	cargo $(CARGO_TEST) --workspace --locked
 	cargo test --doc --workspace --locked
 
-test-page: node_modules/.stamp ## Page: types, lints, tests
+test-page: page ## Page: types, lints, tests, what a first load takes
 	npm run -w web check
 	npm run -w web lint
 	npm run -w web test
+	npm run -w web size
 
 e2e: need-cargo page need-chromium ## Whole games in a real browser against the real binary
 	cargo build --locked -p enigma

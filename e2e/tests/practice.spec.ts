@@ -15,7 +15,7 @@ async function nextPuzzle(page: Page): Promise<Puzzle> {
 test('a puzzle is practised by keys alone, from home to the best time', async ({ page }) => {
   const hands = new Keyboard(page);
   await page.goto('/');
-  const [puzzle] = await Promise.all([nextPuzzle(page), hands.press(page.getByRole('button', { name: 'Conduit' }))]);
+  const [puzzle] = await Promise.all([nextPuzzle(page), hands.press(page.getByRole('link', { name: 'Conduit' }))]);
   await expect(page.getByRole('application', { name: 'Puzzle board' })).toBeVisible();
   await hands.lays(puzzle, solve<Draft>(puzzle));
   await expect(page.getByText(/^Solved in \d+:\d\d/)).toBeVisible();

@@ -65,6 +65,26 @@ test('the host takes a seat away in the lobby and hands the table over in a game
   await expect(tomas.button('Make host')).toBeVisible();
 });
 
+test('the host fills the seats with bots, sends one away and closes its seat', async ({ browser }) => {
+  const ines = await somebody(browser);
+  await tableFor(ines, 'Ines', unhurried({ seats: 4 }));
+  // Opened as 127.0.0.1 on a server for this machine only: nobody else could follow the link.
+  await expect(ines.page.getByText('Only this device can open this link').filter({ visible: true })).toBeVisible();
+  await expect(ines.button(ines.words.say('lobby-seat-free'))).toBeDisabled();
+  await ines.hands.press(ines.button(ines.words.say('lobby-fill')));
+  await ines.until(() => ines.table?.seats.every(({ holder }) => holder !== null) ?? false);
+  await expect(ines.button('Start with 4')).toBeEnabled();
+  await ines.hands.press(ines.button('Remove Relay 3'));
+  await ines.hands.press(ines.button('Only 3 seats'));
+  await ines.until(() => ines.table?.seats.length === 3);
+  await begin([ines]);
+  await expect(ines.page.getByText(/Choose a chamber|is choosing/).first()).toBeVisible();
+  // Home names the bots as the table does.
+  await ines.page.goto('/');
+  await expect(ines.page.getByRole('link', { name: 'Circuit with Ines, Relay, Relay' })).toBeVisible();
+  expect(ines.refusals).toEqual([]);
+});
+
 test('a bot plays on for somebody who is away, until they take their seat back', async ({ browser }) => {
   const [{ page, hands }, tomas] = await Promise.all([arrival(browser, 'mouse', {}), somebody(browser)]);
   const ines = new Unlucky(page, hands);

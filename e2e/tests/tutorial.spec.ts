@@ -9,7 +9,7 @@ const main = (page: Page, name: string | RegExp) => page.getByRole('button', { n
 
 test('a newcomer learns Circuit by playing two rounds against a patient bot', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('link', { name: 'Try it' }).click();
+  await page.getByRole('link', { name: /^New here/ }).click();
   await main(page, 'Begin');
 
   await expect(tip(page)).toContainText('what you will place');

@@ -93,7 +93,6 @@ refusal-no_such_day = Takový den není.
 refusal-malformed_puzzle = Tuto hádanku nelze přečíst.
 
 ### Words for a decoder alone.
-category-word = Slovo
 word-title = Slovo dne
 word-practice-title = Trénink Cipheru
 word-choose = Vybrat slovo

@@ -50,6 +50,7 @@ category-weight = Váhy
 category-fragment = Úlomky
 category-conduit = Potrubí
 category-angular = Hranoly
+category-word = Slovo
 puzzle-weight = hádanka s váhami
 puzzle-fragment = hádanka s úlomky
 puzzle-conduit = hádanka s potrubím

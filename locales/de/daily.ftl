@@ -90,7 +90,6 @@ refusal-no_such_day = Diesen Tag gibt es nicht.
 refusal-malformed_puzzle = Dieses Rätsel ist nicht lesbar.
 
 ### Words for a decoder alone.
-category-word = Wort
 word-title = Wort des Tages
 word-practice-title = Cipher üben
 word-choose = Wort auswählen

@@ -50,6 +50,7 @@ category-weight = Waage
 category-fragment = Bruch­stück
 category-conduit = Röhren
 category-angular = Winkel­stein
+category-word = Wort
 puzzle-weight = Waagerätsel
 puzzle-fragment = Bruchstückrätsel
 puzzle-conduit = Röhrenrätsel

@@ -90,7 +90,6 @@ refusal-no_such_day = There is no such day.
 refusal-malformed_puzzle = That puzzle cannot be read.
 
 ### Words for a decoder alone.
-category-word = Word
 word-title = Word of the day
 word-practice-title = Cipher practice
 word-choose = Choose a word

@@ -50,6 +50,7 @@ category-weight = Weight
 category-fragment = Fragment
 category-conduit = Conduit
 category-angular = Angular
+category-word = Word
 puzzle-weight = weight puzzle
 puzzle-fragment = fragment puzzle
 puzzle-conduit = conduit puzzle

@@ -90,7 +90,6 @@ refusal-no_such_day = Ce jour n’existe pas.
 refusal-malformed_puzzle = Cette énigme est illisible.
 
 ### Words for a decoder alone.
-category-word = Mot
 word-title = Mot du jour
 word-practice-title = Entraînement Cipher
 word-choose = Choisir un mot

@@ -50,6 +50,7 @@ category-weight = Balance
 category-fragment = Fragments
 category-conduit = Tuyaux
 category-angular = Équerres
+category-word = Mot
 puzzle-weight = énigme de la balance
 puzzle-fragment = énigme des fragments
 puzzle-conduit = énigme des tuyaux

@@ -108,4 +108,6 @@ pub struct Version {
     pub protocols: Vec<u32>,
     /// The server's clock in milliseconds since 1970.
     pub now: u64,
+    /// Where others open this server, if it is open to others: its public address, or the one in the same network.
+    pub others: Option<String>,
 }

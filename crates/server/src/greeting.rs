@@ -1,4 +1,4 @@
-//! What the server prints when it is up: where to open it, and a QR code for phones.
+//! Where a server is found: what it prints when it is up, with a QR code for phones, and what it tells pages.
 
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
@@ -14,17 +14,22 @@ pub fn greeting(listening: SocketAddr, public_url: Option<&str>) -> String {
         listening
     };
     let mut text = format!("Enigma is open at http://{here}/");
-    let network = public_url.map(str::to_owned).or_else(|| {
-        let address = network_address(listening)?;
-        Some(format!("http://{address}/"))
-    });
-    if let Some(url) = network {
+    if let Some(url) = address_for_others(listening, public_url) {
         let _ = write!(text, "\nFor others:       {url}");
         if let Some(code) = qr(&url) {
             let _ = write!(text, "\n\n{code}");
         }
     }
     text
+}
+
+/// Where others open the server: its public address, or the one in the same network.
+#[must_use]
+pub fn address_for_others(listening: SocketAddr, public_url: Option<&str>) -> Option<String> {
+    public_url.map(str::to_owned).or_else(|| {
+        let address = network_address(listening)?;
+        Some(format!("http://{address}/"))
+    })
 }
 
 /// Where others in the same network find a server that listens everywhere.
@@ -62,6 +67,22 @@ mod tests {
     fn a_server_for_this_machine_only_says_so() {
         let text = greeting(([127, 0, 0, 1], 8080).into(), None);
         assert_eq!(text, "Enigma is open at http://127.0.0.1:8080/");
+    }
+
+    #[test]
+    fn others_find_no_server_that_is_for_this_machine_only() {
+        let here = ([127, 0, 0, 1], 8080).into();
+        assert_eq!(address_for_others(here, None), None);
+        let public = "https://play.example.org";
+        assert_eq!(
+            address_for_others(here, Some(public)).as_deref(),
+            Some(public)
+        );
+        let network = ([192, 168, 1, 7], 8080).into();
+        assert_eq!(
+            address_for_others(network, None).as_deref(),
+            Some("http://192.168.1.7:8080/")
+        );
     }
 
     #[test]

@@ -2,6 +2,7 @@
 
 use crate::Shared;
 use crate::clock::Clock;
+use crate::greeting::address_for_others;
 use crate::house::House;
 use crate::http::{self, Limits, PatientListener, Web};
 use crate::registry::Registry;
@@ -90,12 +91,14 @@ impl Server {
             clock: config.clock,
             registry: Registry::default(),
         });
-        let web = Arc::new(Web::new(
+        let others = address_for_others(address, config.public_url.as_deref());
+        let web = Web::new(
             shared.clone(),
             config.public_url,
             config.behind_proxy,
             config.limits,
-        ));
+        );
+        let web = Arc::new(web.found_at(others));
         let (stopping, stop) = watch::channel(false);
         let caring = tokio::spawn(care(shared.clone(), web.clone()));
         let serving = tokio::spawn(serve(listener, web, stop));

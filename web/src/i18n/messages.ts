@@ -391,9 +391,11 @@ export interface Messages {
   'lobby-level': never;
   'lobby-mix': never;
   'lobby-mix-hint': never;
+  'lobby-network': never;
   'lobby-not-ready': never;
   'lobby-one-device': never;
   'lobby-one-device-hint': never;
+  'lobby-only-here': 'option';
   'lobby-open': never;
   'lobby-open-hint': never;
   'lobby-or-wait': never;

@@ -15,4 +15,8 @@ protocols: Array<number>,
 /**
  * The server's clock in milliseconds since 1970.
  */
-now: number, };
+now: number, 
+/**
+ * Where others open this server, if it is open to others: its public address, or the one in the same network.
+ */
+others: string | null, };

@@ -41,6 +41,8 @@ const BODY: usize = 64 << 10;
 pub struct Web {
     pub(crate) shared: Arc<Shared>,
     pub(crate) public_url: Option<String>,
+    /// Where others open this server, if it knows.
+    pub(crate) others: Option<String>,
     pub(crate) behind_proxy: bool,
     pub(crate) addresses: Addresses,
     pub(crate) limits: Limits,
@@ -58,12 +60,22 @@ impl Web {
     ) -> Self {
         Self {
             shared,
+            others: public_url.clone(),
             public_url,
             behind_proxy,
             addresses: Addresses::new(limits),
             limits,
             connections: AtomicU64::new(1),
         }
+    }
+
+    /// The same, found there by others in the network. Behind a proxy that is nobody's business.
+    #[must_use]
+    pub fn found_at(mut self, others: Option<String>) -> Self {
+        if !self.behind_proxy {
+            self.others = others;
+        }
+        self
     }
 }
 

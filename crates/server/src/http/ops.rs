@@ -76,6 +76,7 @@ pub async fn version(State(web): State<Arc<Web>>) -> Json<Version> {
         version: env!("CARGO_PKG_VERSION").into(),
         protocols: SUPPORTED.to_vec(),
         now: web.shared.clock.now(),
+        others: web.others.clone(),
     })
 }
 
