@@ -54,7 +54,7 @@ test('a newcomer learns Circuit by playing two rounds against a patient bot', as
   }).toPass();
   await main(page, 'Lay your tile');
   await spot.click();
-  for (let i = 0; i < 4 && !(await page.getByText('8 cells').isVisible()); i += 1) await page.keyboard.press('r');
+  for (let i = 0; i < 4 && !(await page.getByText('8 cells', { exact: true }).isVisible()); i += 1) await page.keyboard.press('r');
   await main(page, 'Place tile');
   await main(page, /Amber cell \d/);
   await main(page, 'Confirm +6');
