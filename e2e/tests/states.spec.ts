@@ -79,6 +79,8 @@ test('the host fills the seats with bots, sends one away and closes its seat', a
   await ines.until(() => ines.table?.seats.length === 3);
   await begin([ines]);
   await expect(ines.page.getByText(/Choose a chamber|is choosing/).first()).toBeVisible();
+  // The game was fetched with its styles.
+  await expect(ines.page.locator('.chamber').first()).toHaveCSS('display', 'flex');
   // Home names the bots as the table does.
   await ines.page.goto('/');
   await expect(ines.page.getByRole('link', { name: 'Circuit with Ines, Relay, Relay' })).toBeVisible();
