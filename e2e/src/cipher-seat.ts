@@ -58,9 +58,12 @@ export class CipherSeat {
 
   /** Types a word and seals it. */
   async composes(word: string): Promise<void> {
-    const field = this.page.getByLabel(this.words.say('compose-word'), { exact: true });
-    await this.at.hands.types(field, word);
+    await this.types(word);
     await this.seals();
+  }
+  /** Writes into the field for the secret word, or into the one for a guess. */
+  async types(word: string, field: 'compose-word' | 'decode-your-guess' = 'compose-word'): Promise<void> {
+    await this.at.hands.types(this.page.getByLabel(this.words.say(field), { exact: true }).filter({ visible: true }).first(), word);
   }
   async seals(): Promise<void> {
     const seal = this.button(this.words.say('compose-seal'));

@@ -13,6 +13,8 @@ export const sizes = {
   phone: { width: 360, height: 740 },
   tablet: { width: 768, height: 1024 },
   landscape: { width: 740, height: 360 },
+  /** The large screen at 200 %. */
+  zoom: { width: 720, height: 450 },
 } as const;
 export type Size = keyof typeof sizes;
 

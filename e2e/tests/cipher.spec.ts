@@ -155,8 +155,7 @@ test('two people hide two words each, and a reload changes nothing in any phase 
   coders.push(ines.view.coder);
   // While a segment is to be handed out, held, and in the bonus phase.
   await bothReload();
-  await ines.handsOut('wide').catch(() => undefined);
-  if (ines.board.held === null) await ines.handsOut('long');
+  await ines.handsOut('long');
   await bothReload();
   const zones = [1, 2, 3, 4];
   const place = async () => {
@@ -175,12 +174,33 @@ test('two people hide two words each, and a reload changes nothing in any phase 
   await expect(tomas.button(tomas.words.say('bonus-pass-ends'))).toBeVisible();
   await tomas.guesses('Bär');
   await tomas.until(() => tomas.view.sheet.length === 1);
+  // On the sheet: whoever looks at it comes back to it, and whoever went on does not.
   await expect(tomas.page.getByRole('heading', { level: 1 })).toHaveText('Tomáš broke it');
+  await expect(ines.page.getByRole('heading', { level: 1 })).toHaveText('Tomáš broke it');
+  const line = await tomas.line('BAER');
+  expect(line).toHaveLength(2);
   await ines.goesOn();
+  await bothReload();
+  await expect(tomas.page.getByRole('heading', { level: 1 })).toHaveText('Tomáš broke it');
+  expect(await tomas.line('BAER')).toEqual(line);
+  await expect(ines.page.getByText(ines.words.say('coach-compose-wait', { name: 'Tomáš' }))).toBeVisible();
+  await tomas.goesOn();
   await tomas.reloads();
-  for (const word of ['Haus', 'Maus', 'Wort']) {
+  await expect(tomas.page.getByLabel('Secret word')).toBeVisible();
+  for (const word of ['Haus', 'Maus']) {
     coders.push(ines.view.coder);
     await quickRound(seats, word);
+  }
+  // The same after the last word, and at the final score.
+  coders.push(ines.view.coder);
+  await tomas.composes('Wort');
+  await ines.until(() => ines.view.stage.type === 'decode');
+  await ines.guesses('Wort');
+  for (const seat of seats) await seat.until(() => seat.view.stage.type === 'over');
+  await bothReload();
+  for (const seat of seats) {
+    await expect(seat.page.getByRole('heading', { level: 1 })).toHaveText('Ines broke it');
+    await seat.goesOn();
   }
   expect(coders).toEqual([0, 1, 0, 1]);
   await bothReload();

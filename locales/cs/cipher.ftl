@@ -18,7 +18,7 @@ compose-private = Soukromé
 compose-suggest = Navrhnout slovo
 compose-seal = Zapečetit slovo
 compose-good = Dobré tajemství
-compose-good-text = Slovo by měli znát všichni. Písmena se stejnými díly luštitele matou a každé NE ti přinese bod.
+compose-good-text = Slovo by měli znát všichni. Písmena se stejnými díly (A a H, L a T, M a W) luštitele matou a každé NE ti přinese bod.
 compose-compartment = Tajná přihrádka
 compose-rewards = Tvoje odměna
 compose-reward-no = 1 bod za každé NE
@@ -28,7 +28,6 @@ compose-reward-unsolved = 5, když ho nikdo nenajde
 
 ### Decoding.
 coach-decode-text = Klepni na pole písmene a ptej se. Zkoušej, dokud { $name } neřekne ano.
-coach-decode-wait = Sleduj: ptá se { $name }
 coach-decode-wait-text = Hádat můžeš kdykoli.
 coach-hand-out = Počkej: { $name } vydává díl
 decode-on-table = Na stole
@@ -41,7 +40,6 @@ decode-no = Ne
 decode-none = žádné
 decode-refused = NE: { $segment }
 decode-zone-spoken = Pole { $zone }: { $segments }. Odmítnuto: { $refused }.
-decode-refused-in = Odmítnuto v poli { $zones }.
 decode-refused-nowhere = Zatím nikde odmítnuto.
 decode-aim = Klepni na pole
 decode-ask = Patří do { $zone }?
@@ -64,7 +62,7 @@ bonus-pass-ends = Vynechat (kolo tím končí)
 
 ### Scoring.
 score-broke = { $name } má řešení
-score-unbroken = { $name } tajemství uhájil
+score-unbroken = Nikdo to neuhodl, tajemství drží { $name }
 score-this-word = Toto slovo
 score-coder = Šifrant
 score-decoder = Luštitel
@@ -177,3 +175,62 @@ look-back-left =
     }
 look-back-best = Žádná jiná otázka by je nerozdělila lépe.
 look-back-better = Lepší: pole { $zone }, zůstalo by asi { $best } slov místo { $asked }.
+
+### Co dělají ostatní, co tu leží a jak se to čte.
+coach-decode-wait =
+    { $segment ->
+        [long] Sleduj: { $name } umisťuje dlouhou tyčku
+        [short] Sleduj: { $name } umisťuje krátkou tyčku
+        [wide] Sleduj: { $name } umisťuje široký oblouk
+        [tight] Sleduj: { $name } umisťuje úzký oblouk
+       *[none] Sleduj: { $name } hádá, žádá o díl, nebo vynechá
+    }
+decode-refused-in =
+    { $count ->
+        [one] Pole { $zones } odpovědělo ne.
+       *[other] Pole { $zones } odpověděla ne.
+    }
+decode-next-segment = Další díl
+decode-next-segment-text = Vybírá ho { $name }.
+decode-last-segments = Poslední díly
+decode-worth = Kdo teď řekne slovo, získá { $points } bodů.
+decode-letters = Ještě sedí: { $letters }.
+letter-spoken = { $letter }: { $segments }
+segments-long =
+    { $count ->
+        [one] jedna dlouhá tyčka
+        [few] { $count } dlouhé tyčky
+       *[other] { $count } dlouhých tyček
+    }
+segments-short =
+    { $count ->
+        [one] jedna krátká tyčka
+        [few] { $count } krátké tyčky
+       *[other] { $count } krátkých tyček
+    }
+segments-wide =
+    { $count ->
+        [one] jeden široký oblouk
+        [few] { $count } široké oblouky
+       *[other] { $count } širokých oblouků
+    }
+segments-tight =
+    { $count ->
+        [one] jeden úzký oblouk
+        [few] { $count } úzké oblouky
+       *[other] { $count } úzkých oblouků
+    }
+news-wrong = { $name } říká { $word }: špatně
+news-out = { $name } říká { $word }: špatně, a stojí mimo
+news-passed = { $name } vynechává
+news-requested = { $name } žádá o díl
+news-handed-on = Pokračuje { $name }
+signs-title = Co je co
+signs-enigma = Žeton Enigma. 5 bodů pro toho, kdo řekne slovo; jinak pro šifranta.
+signs-bonus = Bonusový žeton. 2 body pro toho, kdo řekne slovo. Ke konci dostane šifrant jeden za každý vyžádaný díl.
+signs-deduction = Žeton pokusu. Každý má tři. Říct slovo stojí jeden; každý, který zbude, je za 1 bod.
+signs-no = Žeton NE. Písmeno už takový díl nevezme a nikdo se tam na něj znovu neptá. Po 1 bodu pro šifranta: číslo vedle jména.
+signs-kinds = Pod každým polem stojí čtyři druhy dílů, takže vidíš, které tam byly odmítnuty.
+score-enigma = Žeton Enigma
+score-bonus = Bonusové žetony
+score-your-turn = Další slovo už je skryté: jsi na tahu.

@@ -200,7 +200,6 @@ refusal-protocol = Server má novější verzi. Načti stránku znovu.
 ### Cipher, live.
 hand-out = Vydat: { $segment }, zbývá { $left }
 hand-out-to = Vydej díl hráči { $name }
-hand-out-wait = { $name } se ptá
 check-length = Počet písmen: { $length }
 check-list = Ve slovníku
 check-unknown = Není ve slovníku: zvol jiné slovo

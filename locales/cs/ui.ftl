@@ -69,6 +69,11 @@ ui-supply =
         [few] { $count } technici v zásobě
        *[other] { $count } techniků v zásobě
     }
+ui-refusals =
+    { $count ->
+        [one] NE padlo jednou
+       *[other] NE padlo { $count }krát
+    }
 ui-deductions-left =
     { $count ->
         [0] Žádný žeton pokusu

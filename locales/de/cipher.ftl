@@ -18,7 +18,7 @@ compose-private = Geheim
 compose-suggest = Wort vorschlagen
 compose-seal = Wort versiegeln
 compose-good = Ein gutes Geheimnis
-compose-good-text = Alle sollten das Wort kennen. Buchstaben mit gleichen Teilen führen in die Irre, und jedes NEIN bringt dir einen Punkt.
+compose-good-text = Alle sollten das Wort kennen. Buchstaben mit gleichen Teilen (A und H, L und T, M und W) führen in die Irre, und jedes NEIN bringt dir einen Punkt.
 compose-compartment = Geheimfach
 compose-rewards = Deine Belohnung
 compose-reward-no = 1 Punkt je NEIN
@@ -28,7 +28,6 @@ compose-reward-unsolved = 5, wenn es niemand findet
 
 ### Decoding.
 coach-decode-text = Feld antippen, dann fragen. So lange, bis { $name } Ja sagt.
-coach-decode-wait = Sieh zu: { $name } fragt
 coach-decode-wait-text = Lösen darfst du jederzeit.
 coach-hand-out = Warte: { $name } gibt ein Teil aus
 decode-on-table = Auf dem Tisch
@@ -41,7 +40,6 @@ decode-no = Nein
 decode-none = keine
 decode-refused = NEIN: { $segment }
 decode-zone-spoken = Feld { $zone }: { $segments }. Abgelehnt: { $refused }.
-decode-refused-in = Abgelehnt in Feld { $zones }.
 decode-refused-nowhere = Noch nirgends abgelehnt.
 decode-aim = Feld antippen
 decode-ask = Gehört es in { $zone }?
@@ -169,3 +167,58 @@ look-back-left =
     }
 look-back-best = Keine andere Frage hätte sie besser geteilt.
 look-back-better = Besser: Feld { $zone }, danach etwa { $best } Wörter statt { $asked }.
+
+### Was andere tun, was da liegt, und wie es vorgelesen wird.
+coach-decode-wait =
+    { $segment ->
+        [long] Sieh zu: { $name } legt einen langen Stab
+        [short] Sieh zu: { $name } legt einen kurzen Stab
+        [wide] Sieh zu: { $name } legt einen weiten Bogen
+        [tight] Sieh zu: { $name } legt einen engen Bogen
+       *[none] Sieh zu: { $name } löst, fordert an oder passt
+    }
+decode-refused-in =
+    { $count ->
+        [one] Feld { $zones } hat Nein gesagt.
+       *[other] Die Felder { $zones } haben Nein gesagt.
+    }
+decode-next-segment = Das nächste Teil
+decode-next-segment-text = { $name } sucht es aus.
+decode-last-segments = Die letzten Teile
+decode-worth = Wer das Wort jetzt nennt, bekommt { $points } Punkte.
+decode-letters = Es passen noch: { $letters }.
+letter-spoken = { $letter }: { $segments }
+segments-long =
+    { $count ->
+        [one] ein langer Stab
+       *[other] { $count } lange Stäbe
+    }
+segments-short =
+    { $count ->
+        [one] ein kurzer Stab
+       *[other] { $count } kurze Stäbe
+    }
+segments-wide =
+    { $count ->
+        [one] ein weiter Bogen
+       *[other] { $count } weite Bögen
+    }
+segments-tight =
+    { $count ->
+        [one] ein enger Bogen
+       *[other] { $count } enge Bögen
+    }
+news-wrong = { $name } sagt { $word }: falsch
+news-out = { $name } sagt { $word }: falsch, und setzt aus
+news-passed = { $name } passt
+news-requested = { $name } fordert ein Teil an
+news-handed-on = { $name } übernimmt
+signs-title = Was ist was?
+signs-enigma = Enigma-Marker. 5 Punkte für den, der das Wort nennt; sonst für den Verschlüssler.
+signs-bonus = Bonusmarker. 2 Punkte für den, der das Wort nennt. Gegen Ende bekommt der Verschlüssler einen für jedes angeforderte Teil.
+signs-deduction = Lösungsmarker. Alle haben drei. Ein Wort zu nennen kostet einen; jeder behaltene zählt 1 Punkt.
+signs-no = NEIN-Marker. Der Buchstabe nimmt kein solches Teil mehr, und niemand fragt dort noch einmal danach. Je 1 Punkt für den Verschlüssler: die Zahl neben dem Namen.
+signs-kinds = Unter jedem Feld stehen die vier Arten von Teilen. So siehst du, was dort abgelehnt wurde.
+score-enigma = Enigma-Marker
+score-bonus = Bonusmarker
+score-your-turn = Das nächste Wort ist schon versteckt: Du bist am Zug.

@@ -199,7 +199,6 @@ refusal-protocol = Der Server hat eine neuere Fassung. Lade die Seite neu.
 ### Cipher, live.
 hand-out = Ausgeben: { $segment }, noch { $left }
 hand-out-to = Gib { $name } einen Buchstabenteil
-hand-out-wait = { $name } fragt
 check-length = { $length } Buchstaben
 check-list = Im Wörterbuch
 check-unknown = Nicht im Wörterbuch: wähle ein anderes Wort

@@ -67,6 +67,11 @@ ui-supply =
         [one] { $count } Ingenieur im Vorrat
        *[other] { $count } Ingenieure im Vorrat
     }
+ui-refusals =
+    { $count ->
+        [one] Einmal NEIN
+       *[other] { $count }-mal NEIN
+    }
 ui-deductions-left =
     { $count ->
         [0] Kein Lösungsmarker mehr

@@ -18,7 +18,7 @@ compose-private = Private
 compose-suggest = Suggest a word
 compose-seal = Seal the word
 compose-good = A good secret
-compose-good-text = Everyone should know the word. Letters with shared segments lead decoders astray, and every NO earns you a point.
+compose-good-text = Everyone should know the word. Letters with the same segments (A and H, L and T, M and W) lead decoders astray, and every NO earns you a point.
 compose-compartment = Secret compartment
 compose-rewards = Your rewards
 compose-reward-no = 1 point for every NO
@@ -28,7 +28,6 @@ compose-reward-unsolved = 5 if nobody finds it
 
 ### Decoding.
 coach-decode-text = Tap a letter zone, then ask. Keep trying until { $name } says yes.
-coach-decode-wait = Watch: { $name } is asking
 coach-decode-wait-text = You may guess at any time.
 coach-hand-out = Wait: { $name } hands out a segment
 decode-on-table = On the table
@@ -41,7 +40,6 @@ decode-no = No
 decode-none = none
 decode-refused = NO: { $segment }
 decode-zone-spoken = Zone { $zone }: { $segments }. Refused: { $refused }.
-decode-refused-in = Refused in zone { $zones }.
 decode-refused-nowhere = Not refused anywhere yet.
 decode-aim = Tap a zone
 decode-ask = Does it go in { $zone }?
@@ -169,3 +167,58 @@ look-back-left =
     }
 look-back-best = No other question would have split them better.
 look-back-better = Better: zone { $zone }, leaving about { $best } words instead of { $asked }.
+
+### What others do, what lies there, and how it is read out.
+coach-decode-wait =
+    { $segment ->
+        [long] Watch: { $name } places a long stick
+        [short] Watch: { $name } places a short stick
+        [wide] Watch: { $name } places a wide curve
+        [tight] Watch: { $name } places a tight curve
+       *[none] Watch: { $name } guesses, asks or passes
+    }
+decode-refused-in =
+    { $count ->
+        [one] Zone { $zones } said no to it.
+       *[other] Zones { $zones } said no to it.
+    }
+decode-next-segment = The next segment
+decode-next-segment-text = { $name } chooses it.
+decode-last-segments = The last segments
+decode-worth = Whoever names the word now gets { $points } points.
+decode-letters = Letters that fit: { $letters }.
+letter-spoken = { $letter }: { $segments }
+segments-long =
+    { $count ->
+        [one] one long stick
+       *[other] { $count } long sticks
+    }
+segments-short =
+    { $count ->
+        [one] one short stick
+       *[other] { $count } short sticks
+    }
+segments-wide =
+    { $count ->
+        [one] one wide curve
+       *[other] { $count } wide curves
+    }
+segments-tight =
+    { $count ->
+        [one] one tight curve
+       *[other] { $count } tight curves
+    }
+news-wrong = { $name } said { $word }: wrong
+news-out = { $name } said { $word }: wrong, and sits out
+news-passed = { $name } passes
+news-requested = { $name } asks for a segment
+news-handed-on = { $name } takes over
+signs-title = What is what
+signs-enigma = Enigma token. 5 points for whoever names the word; for the coder if nobody does.
+signs-bonus = Bonus token. 2 points for whoever names the word. Near the end, every segment that is asked for gives one to the coder.
+signs-deduction = Deduction token. Everybody has three. Naming a word costs one; each one kept is worth 1 point.
+signs-no = NO token. The letter takes no more of this kind, and nobody asks there for it again. 1 point each for the coder: the number beside the name.
+signs-kinds = Below every zone stand the four kinds of segments, so that you see which were refused there.
+score-enigma = Enigma token
+score-bonus = Bonus tokens
+score-your-turn = The next word is hidden already: it is your turn.

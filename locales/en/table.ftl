@@ -199,7 +199,6 @@ refusal-protocol = The server has a newer version. Reload the page.
 ### Cipher, live.
 hand-out = Hand out: { $segment }, { $left } left
 hand-out-to = Hand a segment to { $name }
-hand-out-wait = { $name } is asking
 check-length = { $length } letters
 check-list = In the dictionary
 check-unknown = Not in the dictionary: choose another word

@@ -67,6 +67,11 @@ ui-supply =
         [one] { $count } networker in supply
        *[other] { $count } networkers in supply
     }
+ui-refusals =
+    { $count ->
+        [one] NO was said once
+       *[other] NO was said { $count } times
+    }
 ui-deductions-left =
     { $count ->
         [0] No deduction tokens left

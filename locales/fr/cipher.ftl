@@ -18,7 +18,7 @@ compose-private = Privé
 compose-suggest = Proposer un mot
 compose-seal = Sceller le mot
 compose-good = Un bon secret
-compose-good-text = Tout le monde doit connaître le mot. Les lettres aux segments communs égarent les décrypteurs, et chaque NON te rapporte un point.
+compose-good-text = Tout le monde doit connaître le mot. Les lettres aux mêmes segments (A et H, L et T, M et W) égarent les décrypteurs, et chaque NON te rapporte un point.
 compose-compartment = Compartiment secret
 compose-rewards = Tes gains
 compose-reward-no = 1 point par NON
@@ -28,7 +28,6 @@ compose-reward-unsolved = 5 si personne ne le trouve
 
 ### Decoding.
 coach-decode-text = Touche une zone, puis demande. Continue jusqu’à ce que { $name } dise oui.
-coach-decode-wait = Regarde : { $name } demande
 coach-decode-wait-text = Tu peux deviner à tout moment.
 coach-hand-out = Attends : { $name } donne un segment
 decode-on-table = Sur la table
@@ -41,7 +40,6 @@ decode-no = Non
 decode-none = aucun
 decode-refused = NON : { $segment }
 decode-zone-spoken = Zone { $zone } : { $segments }. Refusés : { $refused }.
-decode-refused-in = Refusé en zone { $zones }.
 decode-refused-nowhere = Pas encore refusé.
 decode-aim = Touche une zone
 decode-ask = Va-t-il en { $zone } ?
@@ -169,3 +167,58 @@ look-back-left =
     }
 look-back-best = Aucune autre question ne les aurait mieux partagés.
 look-back-better = Mieux : la zone { $zone }, laissant environ { $best } mots au lieu de { $asked }.
+
+### Ce que font les autres, ce qui est posé, et comment on le lit.
+coach-decode-wait =
+    { $segment ->
+        [long] Regarde : { $name } place une grande barre
+        [short] Regarde : { $name } place une petite barre
+        [wide] Regarde : { $name } place une grande courbe
+        [tight] Regarde : { $name } place une petite courbe
+       *[none] Regarde : { $name } devine, demande ou passe
+    }
+decode-refused-in =
+    { $count ->
+        [one] La zone { $zones } a dit non.
+       *[other] Les zones { $zones } ont dit non.
+    }
+decode-next-segment = Le prochain segment
+decode-next-segment-text = { $name } le choisit.
+decode-last-segments = Les derniers segments
+decode-worth = Nommer le mot rapporte maintenant { $points } points.
+decode-letters = Lettres possibles : { $letters }.
+letter-spoken = { $letter } : { $segments }
+segments-long =
+    { $count ->
+        [one] une grande barre
+       *[other] { $count } grandes barres
+    }
+segments-short =
+    { $count ->
+        [one] une petite barre
+       *[other] { $count } petites barres
+    }
+segments-wide =
+    { $count ->
+        [one] une grande courbe
+       *[other] { $count } grandes courbes
+    }
+segments-tight =
+    { $count ->
+        [one] une petite courbe
+       *[other] { $count } petites courbes
+    }
+news-wrong = { $name } dit { $word } : faux
+news-out = { $name } dit { $word } : faux, et ce mot se joue sans { $name }
+news-passed = { $name } passe
+news-requested = { $name } demande un segment
+news-handed-on = { $name } prend le relais
+signs-title = Que veulent dire ces signes ?
+signs-enigma = Jeton Enigma. 5 points pour qui nomme le mot ; pour le codeur si personne ne le trouve.
+signs-bonus = Jeton Bonus. 2 points pour qui nomme le mot. Vers la fin, chaque segment demandé en donne un au codeur.
+signs-deduction = Jeton Déduction. Trois par personne. Nommer un mot en coûte un ; chaque jeton gardé vaut 1 point.
+signs-no = Jeton NON. La lettre ne prend plus de segment de cette sorte, et personne ne le redemande là. 1 point chacun pour le codeur : le nombre à côté du nom.
+signs-kinds = Sous chaque zone figurent les quatre sortes de segments : tu vois ainsi lesquelles y ont été refusées.
+score-enigma = Jeton Enigma
+score-bonus = Jetons Bonus
+score-your-turn = Le mot suivant est déjà caché : c’est à toi.

@@ -199,7 +199,6 @@ refusal-protocol = Le serveur a une version plus récente. Recharge la page.
 ### Cipher, live.
 hand-out = Donner : { $segment }, reste { $left }
 hand-out-to = Donne un segment à { $name }
-hand-out-wait = { $name } demande
 check-length = { $length } lettres
 check-list = Dans le dictionnaire
 check-unknown = Pas dans le dictionnaire : choisis un autre mot

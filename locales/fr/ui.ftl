@@ -67,6 +67,11 @@ ui-supply =
         [one] { $count } ingénieur en réserve
        *[other] { $count } ingénieurs en réserve
     }
+ui-refusals =
+    { $count ->
+        [one] { $count } fois NON
+       *[other] { $count } fois NON
+    }
 ui-deductions-left =
     { $count ->
         [0] Plus de jeton Déduction

@@ -33,6 +33,8 @@ pub struct View {
     pub coder: Seat,
     /// Who is coder next, if there is another round (K-63).
     pub next_coder: Option<Seat>,
+    /// Who is coder in the rounds after this one, as long as nobody else leaves (K-63, KD-10).
+    pub coders_to_come: Vec<Seat>,
     /// What the game is at.
     pub stage: StageView,
     /// The clock that is running.
@@ -73,8 +75,11 @@ pub struct BoardView {
     pub bonus_phase: bool,
     /// The zones with their segments and NO tokens.
     pub zones: Vec<Zone>,
-    /// The letters that still fit each zone, if the table shows them.
-    pub fitting: Option<Vec<String>>,
+    /// The letters that still fit each zone. They follow from the zones and the table of letters
+    /// alone, so they are nobody's secret; a client needs them to ask back before a word that
+    /// contradicts the board is named (KD-5). Whether it shows them to beginners is the table's
+    /// choice ([`Options::fitting_letters`]).
+    pub fitting: Vec<String>,
     /// The segment in hand.
     pub held: Option<Kind>,
     /// The zones that may be asked about for it (K-26).
@@ -93,6 +98,8 @@ pub struct BoardView {
     pub bonus_taken: u8,
     /// What naming the word would be worth now, besides the tokens that remain (K-59).
     pub worth: u32,
+    /// Whether the active decoder may request a segment now (K-37).
+    pub may_request: bool,
     /// Whether a pass of the active decoder would end the round (KD-6).
     pub pass_ends_round: bool,
     /// Every question so far.
@@ -159,6 +166,7 @@ impl View {
             round: game.round_number(),
             coder: game.coder(),
             next_coder: game.next_coder(),
+            coders_to_come: game.coders_to_come().collect(),
             stage: stage_view(game),
             clock: game.clock.map(|clock| ClockView {
                 kind: clock.task.kind,
@@ -190,7 +198,7 @@ fn board_view(board: &Board, options: &Options) -> BoardView {
         active: board.active(),
         bonus_phase: board.bonus_phase(),
         zones: board.zones().to_vec(),
-        fitting: options.fitting_letters.then(|| fitting(board, options)),
+        fitting: fitting(board, options),
         held: board.held(),
         askable: board.askable().collect(),
         tokens: board.tokens().clone(),
@@ -200,6 +208,7 @@ fn board_view(board: &Board, options: &Options) -> BoardView {
         bonus_left: board.bonus_left(),
         bonus_taken: board.bonus_taken(),
         worth: worth_of_naming(board),
+        may_request: board.may_request(),
         pass_ends_round: board.pass_ends_round(),
         questions: board.questions().to_vec(),
         deductions: board.deductions().to_vec(),

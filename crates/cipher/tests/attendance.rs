@@ -130,6 +130,7 @@ fn kd10_a_decoder_who_leaves_is_eliminated_in_this_and_all_later_rounds() {
     assert_eq!(told, [gone, handed_on]);
     assert_eq!(table.guess(2, "DAS"), "has_left");
     assert_eq!(table.game().next_coder(), None, "his round is left out");
+    assert_eq!(table.view(None).coders_to_come, []);
     let told = table.act(0, guess("DAS")).unwrap();
     // Round 3 would be his; he keeps his points, but his tokens of round 2 score nothing.
     assert!(matches!(&told[3], Event::RoundOver { result } if result.ending == Ending::LeftOut));

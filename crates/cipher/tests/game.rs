@@ -277,20 +277,13 @@ fn kd16_the_same_seed_and_happenings_give_the_same_game() {
 }
 
 #[test]
-fn the_table_may_show_which_letters_still_fit() {
+fn everybody_is_told_which_letters_still_fit() {
     let mut table = Table::new(2, free(3));
-    table.compose(0, "ICH");
-    assert_eq!(table.board().fitting, None);
-    let options = Options {
-        fitting_letters: true,
-        ..free(3)
-    };
-    let mut table = Table::new(2, options);
     table.compose(0, "ICH");
     table.act(0, hand_out("wide")).unwrap();
     table.act(1, ask(0)).unwrap();
     table.act(1, ask(1)).unwrap();
-    let fitting = table.board().fitting.unwrap();
+    let fitting = table.board().fitting;
     assert_eq!(
         fitting,
         [

@@ -1,5 +1,6 @@
-// The letters in which a word will be laid, guessed while it is typed so that they are drawn at once.
-// The server folds for good (KD-2); what it answers takes the place of this guess.
+// An input method: the letters that keys stand for, so that boxes fill and segments are drawn while
+// somebody types. It judges nothing. The server folds whatever it is sent (KD-2), counts letters and
+// refuses; in composing, what it answers takes the place of this guess.
 const doubled: Readonly<Record<string, string>> = { œ: 'OE', æ: 'AE', ß: 'SS', ø: 'O', ł: 'L', đ: 'D' };
 const german: Readonly<Record<string, string>> = { ä: 'AE', ö: 'OE', ü: 'UE' };
 

@@ -18,6 +18,8 @@ export class WordWork {
   /** The server could not be asked how far it is. */
   failed = $state<string | null>(null);
   refusal = $state<string | null>(null);
+  /** What was done last on this page. */
+  last = $state<Action['type'] | null>(null);
   busy = $state(false);
 
   constructor(source: WordSource) {
@@ -43,6 +45,7 @@ export class WordWork {
     this.busy = true;
     try {
       this.state = await this.#source.play(action, this.state);
+      this.last = action.type;
     } catch (error) {
       this.refusal = refusalOf(error);
       // Another tab was first: look where it stands now.

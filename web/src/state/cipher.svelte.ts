@@ -16,18 +16,25 @@ export interface Seat {
 }
 
 export class CipherGame {
+  readonly #id: string;
   readonly #seat: Seat;
   view = $state.raw<View>()!;
   /** What just happened, for motion and for screen readers. */
   events = $state.raw<readonly Event[]>([]);
   busy = $state(false);
-  /** A round that has just ended, until it was looked at. */
-  result = $state.raw<RoundResult | null>(null);
+  /** How many rounds were looked at on their sheet. */
+  #looked = $state(0);
 
-  constructor(view: View, seat: Seat) {
+  constructor(id: string, view: View, seat: Seat) {
+    this.#id = id;
     this.#seat = seat;
     this.view = view;
+    // Whoever comes to a game under way need not look at what was before.
+    this.#look(recall(id) ?? view.sheet.length);
   }
+
+  /** A round that has ended, until it was looked at: also when it did so behind one's back, or before a reload. */
+  readonly result: RoundResult | null = $derived(this.view.sheet.length > this.#looked ? (this.view.sheet.at(-1) ?? null) : null);
 
   replace(view: View): void {
     this.view = view;
@@ -37,13 +44,16 @@ export class CipherGame {
   step(view: View, events: readonly Event[]): void {
     this.view = view;
     this.events = events;
-    const over = events.findLast((event) => event.type === 'round_over');
-    if (over) this.result = over.result;
   }
 
   /** Goes on from the sheet to the game. */
   continue(): void {
-    this.result = null;
+    this.#look(this.view.sheet.length);
+  }
+
+  #look(rounds: number): void {
+    this.#looked = rounds;
+    remember(this.#id, rounds);
   }
 
   close(): void {
@@ -88,5 +98,25 @@ export class CipherGame {
     this.busy = false;
     if (!answer.ok) this.#seat.refused(answer.refusal);
     return answer;
+  }
+}
+
+/** The game of this tab and how many of its rounds were looked at. The server need not know. */
+const memory = 'enigma-looked-at';
+
+function remember(game: string, rounds: number): void {
+  try {
+    sessionStorage.setItem(memory, JSON.stringify({ game, rounds }));
+  } catch {
+    // No room: after a reload the game goes on with the next word.
+  }
+}
+
+function recall(game: string): number | null {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(memory) ?? 'null') as { game?: unknown; rounds?: unknown } | null;
+    return kept?.game === game && typeof kept.rounds === 'number' ? kept.rounds : null;
+  } catch {
+    return null;
   }
 }

@@ -181,7 +181,7 @@ export class TableSession {
     } else if (sameGame && this.cipher) this.cipher.replace(view as CipherView);
     else {
       this.cipher?.close();
-      this.cipher = new CipherGame(view as CipherView, this.#gameSeat());
+      this.cipher = new CipherGame(game, view as CipherView, this.#gameSeat());
     }
   }
 

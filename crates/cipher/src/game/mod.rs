@@ -215,12 +215,19 @@ impl Cipher {
     /// The coder of the next round that is not left out, if there is one (K-63, KD-10).
     #[must_use]
     pub fn next_coder(&self) -> Option<Seat> {
-        if matches!(self.stage, Stage::Over) {
-            return None;
-        }
-        (usize::from(self.turn) + 1..rotation::rounds(self.seats))
+        self.coders_to_come().next()
+    }
+
+    /// Who is coder in the rounds after this one: clockwise, without those who have left (K-63,
+    /// KD-10).
+    pub fn coders_to_come(&self) -> impl Iterator<Item = Seat> {
+        let turns = match self.stage {
+            Stage::Over => 0..0,
+            _ => usize::from(self.turn) + 1..rotation::rounds(self.seats),
+        };
+        turns
             .map(|round| rotation::coder(self.seats, self.first_coder, round))
-            .find(|&coder| !self.sitting[coder].has_left())
+            .filter(|&coder| !self.sitting[coder].has_left())
     }
 
     /// The points of all rounds so far (K-65).

@@ -6,7 +6,6 @@ import type { View } from '../../protocol/cipher/View';
 import type { TableState } from '../../protocol/TableState';
 import { isAway } from '../../state/players';
 import type { Player, PlayerCardView } from '../../ui/players';
-import { foldedGuess } from '../fold';
 import type { Doubt, Question, Said, ZoneView } from '../screens/decode-types';
 import type { Earned, SheetLine } from '../screens/sheet-types';
 import { segmentTypes } from '../segments';
@@ -22,14 +21,17 @@ export function cardsOf(view: View, players: Players, table: TableState): Player
     const away = presence === 'away' || (presence === 'here' && state !== undefined && isAway(state));
     const card: PlayerCardView = { ...player, points: view.totals[seat] ?? 0, ...(away && { away }) };
     if (presence === 'left') return [{ ...card, status: t('table-status-left') }];
+    // While a segment is to be handed out, it is the coder who is waited for.
+    const handsOut = stage.type === 'decode' && stage.phase === 'draw';
     if (seat === view.coder) {
       const writing = stage.type === 'compose';
-      return [{ ...card, active: writing, status: t('score-coder'), ...(stage.type === 'decode' ? { refusals: stage.no_tokens } : {}) }];
+      return [{ ...card, active: writing || handsOut, status: t('score-coder'), ...(stage.type === 'decode' ? { refusals: stage.no_tokens } : {}) }];
     }
     if (stage.type !== 'decode') return [{ ...card, status: t('status-waiting') }];
     const out = !stage.playing[seat];
-    const turn = stage.active === seat && player.you === true;
-    return [{ ...card, active: stage.active === seat, deductions: stage.tokens[seat] ?? 0, ...(turn && { status: t('ui-your-turn') }), ...(out && { status: t('status-out') }) }];
+    const active = stage.active === seat && !handsOut;
+    const status = out ? t('status-out') : active && player.you === true ? t('ui-your-turn') : undefined;
+    return [{ ...card, active, deductions: stage.tokens[seat] ?? 0, ...(status !== undefined && { status }) }];
   });
 }
 
@@ -54,8 +56,9 @@ export function questionsOf({ questions }: BoardView, players: Players): Questio
   });
 }
 
-export function fittingOf({ fitting }: BoardView): ReadonlySet<string>[] | null {
-  return fitting ? fitting.map((letters) => new Set(letters)) : null;
+/** The letters that still fit, where the table shows them. */
+export function fittingOf({ fitting }: BoardView, { fitting_letters }: View['options']): ReadonlySet<string>[] | null {
+  return fitting_letters ? fitting.map((letters) => new Set(letters)) : null;
 }
 
 export function saidOf({ deductions }: BoardView, players: Players): Said[] {
@@ -65,17 +68,12 @@ export function saidOf({ deductions }: BoardView, players: Players): Said[] {
   });
 }
 
-/** What speaks against a word. Only a warning: the server judges, and any word may be named (KD-5). */
-export function doubtOf({ zones, deductions }: BoardView, { alphabet, language }: View['options'], word: string): Doubt {
-  const letters = foldedGuess(word, language);
-  const contradicts = zones.some(({ placed, rejected }, zone) => {
-    const needed = alphabet[letters[zone] ?? ''];
-    return segmentTypes.some((type) => {
-      const count = needed?.[type] ?? 0;
-      return count < placed[type] || (rejected[type] && count > placed[type]);
-    });
-  });
-  return { said: deductions.some((deduction) => deduction.word === letters), contradicts };
+/** What speaks against a word: both lists are the server's, and so is the judgement. Any word may be named (KD-5). */
+export function doubtOf({ fitting, deductions }: BoardView, word: string): Doubt {
+  return {
+    said: deductions.some((deduction) => deduction.word === word),
+    contradicts: [...word].some((letter, zone) => !fitting[zone]?.includes(letter)),
+  };
 }
 
 export function earnedOf(result: RoundResult, players: Players): Earned[] {
@@ -105,8 +103,6 @@ export function linesOf(view: View): SheetLine[] {
     current: index === view.sheet.length - 1,
   }));
   if (view.stage.type === 'over') return known;
-  // Whoever hides the words to come: clockwise from the coder of the round at hand (K-63).
-  const seats = view.totals.length;
-  const open = Array.from({ length: Math.max(0, view.rounds - known.length) }, (_, k) => ({ word: null, coder: (view.coder + k) % seats, points: null, current: false }));
+  const open = [view.coder, ...view.coders_to_come].map((coder) => ({ word: null, coder, points: null, current: false }));
   return [...known, ...open];
 }

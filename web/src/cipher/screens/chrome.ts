@@ -1,7 +1,7 @@
 // What all Cipher screens share: the bar's texts and the person's switches.
-import { t } from '../../i18n/i18n.svelte';
+import { i18n, t } from '../../i18n/i18n.svelte';
 import type { SandReading } from '../../ui/clock.svelte';
-import type { SegmentType } from '../segments';
+import { segmentTypes, type SegmentType } from '../segments';
 
 export interface Chrome {
   /** Which word of how many. */
@@ -24,4 +24,15 @@ export function phases(): string[] {
 /** A segment's name, as in "Long stick". */
 export function segmentName(type: SegmentType): string {
   return t(`segment-${type}`);
+}
+
+/** How many of each kind, as in "2 long sticks, one wide curve". */
+export function segmentsSpoken(counts: Readonly<Record<SegmentType, number>>): string {
+  const some = segmentTypes.filter((type) => counts[type] > 0);
+  return some.map((type) => t(`segments-${type}`, { count: counts[type] })).join(', ') || t('decode-none');
+}
+
+/** As in "1, 2 and 4". */
+export function listed(items: readonly (string | number)[]): string {
+  return new Intl.ListFormat(i18n.language).format(items.map(String));
 }

@@ -47,3 +47,15 @@ export interface FlightPlan {
   from: DOMRect;
   to: DOMRect;
 }
+/** What somebody has just done, in a line that all see and hear. */
+export interface News {
+  /** Counts up, so that the same words twice are two pieces of news. */
+  n: number;
+  player: Player;
+  /** Whole, for those who listen and for large screens. */
+  text: string;
+  /** A question: its segment and zone say it on small screens. */
+  asked?: { type: SegmentType; zone: number; yes: boolean };
+  /** A word named in vain. */
+  word?: string;
+}

@@ -28,9 +28,12 @@ bonus_phase: boolean,
  */
 zones: Array<Zone>, 
 /**
- * The letters that still fit each zone, if the table shows them.
+ * The letters that still fit each zone. They follow from the zones and the table of letters
+ * alone, so they are nobody's secret; a client needs them to ask back before a word that
+ * contradicts the board is named (KD-5). Whether it shows them to beginners is the table's
+ * choice ([`Options::fitting_letters`]).
  */
-fitting: Array<string> | null, 
+fitting: Array<string>, 
 /**
  * The segment in hand.
  */
@@ -67,6 +70,10 @@ bonus_taken: number,
  * What naming the word would be worth now, besides the tokens that remain (K-59).
  */
 worth: number, 
+/**
+ * Whether the active decoder may request a segment now (K-37).
+ */
+may_request: boolean, 
 /**
  * Whether a pass of the active decoder would end the round (KD-6).
  */

@@ -37,6 +37,10 @@ coder: Seat,
  */
 next_coder: Seat | null, 
 /**
+ * Who is coder in the rounds after this one, as long as nobody else leaves (K-63, KD-10).
+ */
+coders_to_come: Array<Seat>, 
+/**
  * What the game is at.
  */
 stage: StageView, 
