@@ -81,6 +81,8 @@ for (const language of ['en', 'de', 'fr', 'cs'] as const) {
           await ines.show('09-cipher-watch');
           await mara.show('09-cipher-coder-waits');
         } else await tomas.show('09-cipher-watch');
+        // A second press on the same zone would ask.
+        await decoder.page.keyboard.press('Escape');
       }
       await decoder.asks(...zones);
       if (turn === 4) {

@@ -125,6 +125,14 @@ word-found =
 word-found-with = Nalezeno
 word-lost = Nenalezeno
 word-lost-text = Slovo bylo „{ $word }“.
+word-best-none = Zatím nic nenalezeno
+word-best-new = Tak málo otázek ještě nikdy.
+word-best-is =
+    { $count ->
+        [one] Tvůj rekord: { $count } otázka.
+        [few] Tvůj rekord: { $count } otázky.
+       *[other] Tvůj rekord: { $count } otázek.
+    }
 word-fewer = Méně otázek než zatím { $percent } %.
 word-everyone = Otázky těch, kdo slovo našli.
 refusal-stale_move = Jiné okno bylo rychlejší. Takhle to teď vypadá.

@@ -33,6 +33,8 @@ coach-hand-out = Warte: { $name } gibt ein Teil aus
 decode-on-table = Auf dem Tisch
 decode-alphabet = Alphabet
 decode-questions = Bisherige Fragen
+decode-questions-short = Fragen
+decode-zone = Feld { $zone }
 decode-no-questions = Noch hat niemand gefragt.
 decode-question = { $segment }, Feld { $zone }
 decode-yes = Ja
@@ -151,7 +153,7 @@ guess-say = Wort sagen
 bonus-none-left = Kein Teil ist übrig
 
 ### Nach der Runde.
-score-upcoming = als Nächstes
+score-upcoming = folgt
 look-back = Wie gut waren die Fragen?
 look-back-wait = Wörter werden gezählt …
 look-back-none = Das lässt sich gerade nicht sagen.

@@ -118,6 +118,13 @@ word-found =
 word-found-with = Gefunden mit
 word-lost = Nicht gefunden
 word-lost-text = Das Wort war „{ $word }“.
+word-best-none = Noch keins gefunden
+word-best-new = So wenige Fragen hast du noch nie gebraucht.
+word-best-is =
+    { $count ->
+        [one] Deine Bestleistung: { $count } Frage.
+       *[other] Deine Bestleistung: { $count } Fragen.
+    }
 word-fewer = Weniger Fragen als bisher { $percent } %.
 word-everyone = Fragen derer, die es gefunden haben.
 refusal-stale_move = Ein anderes Fenster war schneller. So steht es jetzt.

@@ -118,6 +118,13 @@ word-found =
 word-found-with = Found with
 word-lost = Not found
 word-lost-text = The word was “{ $word }”.
+word-best-none = Nothing found yet
+word-best-new = Your fewest questions so far.
+word-best-is =
+    { $count ->
+        [one] Your best: { $count } question.
+       *[other] Your best: { $count } questions.
+    }
 word-fewer = Fewer questions than { $percent } % so far.
 word-everyone = Questions asked by those who found it.
 refusal-stale_move = Another window was faster. Here is how it stands now.

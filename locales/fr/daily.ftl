@@ -118,6 +118,13 @@ word-found =
 word-found-with = Trouvé avec
 word-lost = Pas trouvé
 word-lost-text = Le mot était « { $word } ».
+word-best-none = Encore aucun mot trouvé
+word-best-new = Jamais avec si peu de questions !
+word-best-is =
+    { $count ->
+        [one] Ton record : { $count } question.
+       *[other] Ton record : { $count } questions.
+    }
 word-fewer = Moins de questions que { $percent } % jusqu’ici.
 word-everyone = Questions posées par ceux qui l’ont trouvé.
 refusal-stale_move = Une autre fenêtre a été plus rapide. Voici où tu en es.

@@ -208,6 +208,7 @@ export interface Messages {
   'decode-on-table': never;
   'decode-question': 'segment' | 'zone';
   'decode-questions': never;
+  'decode-questions-short': never;
   'decode-refused': 'segment';
   'decode-refused-in': 'count' | 'zones';
   'decode-refused-nowhere': never;
@@ -218,6 +219,7 @@ export interface Messages {
   'decode-worth': 'points';
   'decode-yes': never;
   'decode-your-guess': never;
+  'decode-zone': 'zone';
   'decode-zone-spoken': 'refused' | 'segments' | 'zone';
   'describe-board': never;
   'describe-empty': never;
@@ -897,6 +899,9 @@ export interface Messages {
   'weight-used': never;
   'wheel-preview': never;
   'wheel-text': never;
+  'word-best-is': 'count';
+  'word-best-new': never;
+  'word-best-none': never;
   'word-choose': never;
   'word-everyone': never;
   'word-fewer': 'percent';

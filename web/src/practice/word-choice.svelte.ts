@@ -15,6 +15,8 @@ interface Chosen {
   seed: number | null;
   /** What was done with the word under way. */
   moves: readonly Action[];
+  /** The fewest questions with which a word was found, by language, length and coder. */
+  bests: Readonly<Record<string, number>>;
 }
 
 const key = 'enigma-words';
@@ -35,6 +37,24 @@ class WordChoice {
     }
   }
 
+  get #kind(): string {
+    const { length, level } = this.values;
+    return `${this.language}/${length}/${level}`;
+  }
+
+  /** The fewest questions for words like the chosen one; none before one was found. */
+  get best(): number | null {
+    return this.values.bests[this.#kind] ?? null;
+  }
+
+  /** A word was found with so many questions; answers whether never with fewer. */
+  found(questions: number): boolean {
+    const { best } = this;
+    if (best !== null && best <= questions) return false;
+    this.change({ bests: { ...this.values.bests, [this.#kind]: questions } });
+    return true;
+  }
+
   /** Another word comes next. */
   renew(part: Partial<Chosen> = {}): void {
     this.change({ ...part, seed: null, moves: [] });
@@ -48,7 +68,7 @@ class WordChoice {
 }
 
 function load(): Chosen {
-  const fresh: Chosen = { language: null, length: 5, level: 'relay', seed: null, moves: [] };
+  const fresh: Chosen = { language: null, length: 5, level: 'relay', seed: null, moves: [], bests: {} };
   try {
     const stored = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Chosen>;
     return {
@@ -57,10 +77,16 @@ function load(): Chosen {
       level: levels.find((level) => level === stored.level) ?? fresh.level,
       seed: Number.isSafeInteger(stored.seed) ? stored.seed! : null,
       moves: Array.isArray(stored.moves) ? stored.moves : [],
+      bests: bestsOf(stored.bests),
     };
   } catch {
     return fresh;
   }
+}
+
+function bestsOf(stored: unknown): Record<string, number> {
+  const kept = typeof stored === 'object' && stored !== null ? Object.entries(stored) : [];
+  return Object.fromEntries(kept.filter((entry): entry is [string, number] => Number.isSafeInteger(entry[1])));
 }
 
 export const wordChoice = new WordChoice();
