@@ -126,6 +126,38 @@ test('a table without a free seat and without spectators sends people away', asy
   await expect(mara.button('Play bots')).toBeVisible();
 });
 
+test('whoever comes to a full table is told so, and may watch', async ({ browser }) => {
+  const [ines, tomas, mara] = await Promise.all([somebody(browser), somebody(browser), somebody(browser, 'mouse', german)]);
+  const link = await tableFor(ines, 'Ines', unhurried());
+  await tomas.joins(link, 'Tomáš');
+  await mara.comes(link);
+  await expect(mara.page.getByText(mara.words.say('table-full-text'))).toBeVisible();
+  await expect(mara.page.getByRole('link', { name: mara.words.say('table-new') })).toBeVisible();
+  await tomas.hands.press(tomas.button('I am ready'));
+  await begin([ines, tomas]);
+  await expect(mara.page.getByText(mara.words.like('coach-choose-wait', 'name')).first()).toBeVisible();
+});
+
+test('without a connection home says so where it was pressed, and a page that cannot be loaded says so', async ({ browser }) => {
+  const ines = await somebody(browser, 'mouse', german);
+  const { page, words } = ines;
+  await page.goto('/');
+  // A code that leads nowhere is said at the field.
+  const field = page.getByLabel(words.say('home-code'));
+  await ines.hands.types(field, 'ZZZZ99');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(words.say('refusal-no_such_table'))).toBeVisible();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await page.context().setOffline(true);
+  await ines.hands.press(ines.button(words.say('home-bots')));
+  await expect(page.getByText(words.say('refusal-offline'))).toBeVisible();
+  await ines.hands.press(page.getByRole('link', { name: words.say('category-weight') }));
+  await expect(page.getByText(words.say('ui-load-failed'))).toBeVisible();
+  await page.context().setOffline(false);
+  await ines.hands.press(ines.button(words.say('ui-load-again')));
+  await expect(ines.stage).toBeVisible();
+});
+
 /** Lets a test change what is said on the line between a page and the server. */
 async function between(page: Page, change: { asks?: (text: string) => string; hears?: (send: (text: string) => void) => void }): Promise<void> {
   await page.routeWebSocket(/\/ws\//, (browser) => {

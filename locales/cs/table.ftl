@@ -9,6 +9,7 @@ table-expired = Tento stůl byl uklizen
 table-expired-text = Dlouho tu nikdo nebyl. Dohrané hry zůstávají uložené.
 table-closed = Tento stůl je plný
 table-closed-text = Není volné místo a diváci nejsou vpuštěni.
+table-full-text = Můžeš se dívat, nebo otevřít vlastní stůl.
 table-old = Pro pokračování načti znovu
 table-old-text = Server má novější verzi. Tvoje hra zůstává, jak je.
 table-reload = Načíst znovu
@@ -110,8 +111,6 @@ phrase-another_one = Ještě jednu?
 phrase-goodbye = Nashle!
 
 ### Why something was refused.
-refusal = To nešlo
-refusal-offline = Server není dostupný. Zkus to za chvíli.
 refusal-internal = Na serveru něco selhalo. Zkus to znovu.
 refusal-game_over = Hra skončila.
 refusal-bad_player = Takové místo u stolu není.

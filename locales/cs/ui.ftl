@@ -43,6 +43,10 @@ ui-no-limit-yet = Zatím bez limitu
 ui-time-up = Čas vypršel.
 ui-not-found = Tady nic není
 ui-not-found-text = Adresa je možná špatně napsaná, nebo stůl už neexistuje.
+ui-load-failed = Stránku se nepodařilo načíst. Server buď není dostupný, nebo má novější verzi.
+ui-load-again = Načíst znovu
+refusal = To nešlo
+refusal-offline = Server není dostupný. Zkus to za chvíli.
 ui-to-home = Zpět na začátek
 
 ### Puzzle categories, short and in full.

@@ -9,6 +9,7 @@ table-expired = Dieser Tisch wurde abgeräumt
 table-expired-text = Es war lange niemand da. Beendete Spiele bleiben erhalten.
 table-closed = Dieser Tisch ist voll
 table-closed-text = Kein Platz ist frei, und Zuschauer sind nicht zugelassen.
+table-full-text = Du kannst zuschauen oder einen eigenen Tisch eröffnen.
 table-old = Neu laden, um weiterzuspielen
 table-old-text = Der Server hat eine neuere Fassung. Dein Spiel bleibt, wie es ist.
 table-reload = Neu laden
@@ -109,8 +110,6 @@ phrase-another_one = Noch eins?
 phrase-goodbye = Tschüss!
 
 ### Why something was refused.
-refusal = Das ging nicht
-refusal-offline = Der Server ist nicht erreichbar. Versuch es gleich noch einmal.
 refusal-internal = Auf dem Server ist etwas fehlgeschlagen. Versuch es noch einmal.
 refusal-game_over = Das Spiel ist zu Ende.
 refusal-bad_player = Diesen Platz gibt es am Tisch nicht.

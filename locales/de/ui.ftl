@@ -43,6 +43,10 @@ ui-no-limit-yet = Noch keine Frist
 ui-time-up = Die Zeit ist um.
 ui-not-found = Hier ist nichts
 ui-not-found-text = Vielleicht ist die Adresse vertippt oder den Tisch gibt es nicht mehr.
+ui-load-failed = Diese Seite ließ sich nicht laden. Entweder ist der Server nicht erreichbar, oder er hat eine neuere Fassung.
+ui-load-again = Neu laden
+refusal = Das ging nicht
+refusal-offline = Der Server ist nicht erreichbar. Versuch es gleich noch einmal.
 ui-to-home = Zur Startseite
 
 ### Puzzle categories, short and in full.

@@ -9,6 +9,7 @@ table-expired = This table was cleared away
 table-expired-text = Nobody was here for a long time. Finished games are kept.
 table-closed = This table is full
 table-closed-text = It has no free seat, and spectators are not admitted.
+table-full-text = You can watch, or open a table of your own.
 table-old = Reload to keep playing
 table-old-text = The server has a newer version. Your game is kept as it is.
 table-reload = Reload
@@ -109,8 +110,6 @@ phrase-another_one = Another one?
 phrase-goodbye = Goodbye!
 
 ### Why something was refused.
-refusal = That did not work
-refusal-offline = The server cannot be reached. Try again in a moment.
 refusal-internal = Something failed on the server. Try again.
 refusal-game_over = The game is over.
 refusal-bad_player = There is no such seat at this table.

@@ -43,6 +43,10 @@ ui-no-limit-yet = No limit yet
 ui-time-up = Time is up.
 ui-not-found = Nothing lives here
 ui-not-found-text = The address may be mistyped, or the table is gone.
+ui-load-failed = This page could not be loaded. Either the server cannot be reached, or it has a newer version.
+ui-load-again = Load again
+refusal = That did not work
+refusal-offline = The server cannot be reached. Try again in a moment.
 ui-to-home = Back to the start
 
 ### Puzzle categories, short and in full.

@@ -9,6 +9,7 @@ table-expired = Cette table a été débarrassée
 table-expired-text = Personne n’est venu depuis longtemps. Les parties finies sont conservées.
 table-closed = Cette table est complète
 table-closed-text = Aucune place libre, et les spectateurs ne sont pas admis.
+table-full-text = Tu peux regarder, ou ouvrir ta propre table.
 table-old = Recharge pour continuer
 table-old-text = Le serveur a une version plus récente. Ta partie est conservée.
 table-reload = Recharger
@@ -109,8 +110,6 @@ phrase-another_one = On en refait une ?
 phrase-goodbye = Au revoir !
 
 ### Why something was refused.
-refusal = Cela n’a pas marché
-refusal-offline = Le serveur est injoignable. Réessaie dans un instant.
 refusal-internal = Quelque chose a échoué sur le serveur. Réessaie.
 refusal-game_over = La partie est finie.
 refusal-bad_player = Cette place n’existe pas à la table.

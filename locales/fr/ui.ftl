@@ -43,6 +43,10 @@ ui-no-limit-yet = Pas encore de limite
 ui-time-up = Le temps est écoulé.
 ui-not-found = Il n’y a rien ici
 ui-not-found-text = L’adresse est peut-être mal tapée, ou la table n’existe plus.
+ui-load-failed = Impossible de charger cette page. Le serveur est injoignable ou a une version plus récente.
+ui-load-again = Recharger
+refusal = Cela n’a pas marché
+refusal-offline = Le serveur est injoignable. Réessaie dans un instant.
 ui-to-home = Retour à l’accueil
 
 ### Puzzle categories, short and in full.

@@ -129,6 +129,7 @@ export interface Messages {
   'coach-place-wait-text': never;
   'coach-round': 'name' | 'round';
   'coach-round-text': never;
+  'coach-round-you': 'round';
   'coach-solved': never;
   'coach-solved-text': never;
   'coach-weight': never;
@@ -764,6 +765,7 @@ export interface Messages {
   'solutions-right': never;
   'solutions-solved': 'name' | 'time';
   'solve-first': 'name';
+  'solve-first-you': never;
   'solve-give-up': never;
   'solve-give-up-text': never;
   'solve-give-up-title': never;
@@ -783,6 +785,7 @@ export interface Messages {
   'table-connecting': never;
   'table-expired': never;
   'table-expired-text': never;
+  'table-full-text': never;
   'table-hand-over': never;
   'table-home': never;
   'table-host': never;
@@ -845,6 +848,8 @@ export interface Messages {
   'ui-keys': never;
   'ui-laid': 'laid' | 'total';
   'ui-language': never;
+  'ui-load-again': never;
+  'ui-load-failed': never;
   'ui-menu': never;
   'ui-name': never;
   'ui-no': never;

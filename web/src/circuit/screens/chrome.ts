@@ -22,3 +22,9 @@ export interface Chrome {
 export function phases(): string[] {
   return [t('phase-choose'), t('phase-solve'), t('phase-place'), t('phase-round-end')];
 }
+
+/** Who turned the sand timer, in words; no name means yourself. */
+export function firstText(first: string | null): string {
+  if (first === null) return t('solve-nobody-yet');
+  return first === '' ? t('solve-first-you') : t('solve-first', { name: first });
+}
