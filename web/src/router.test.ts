@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import addresses from './addresses.json';
 import { pathOf, routeOf, router } from './router.svelte';
 
 describe('router', () => {
@@ -21,6 +22,11 @@ describe('router', () => {
     expect(routeOf('/daily/20772/word')).toEqual({ page: 'daily', day: 20772, category: 'word' });
     for (const path of ['/daily/x', '/daily/20772/gravity', '/daily/20772/weight/1']) expect(routeOf(path).page).toBe('unknown');
     for (const path of ['/practice', '/practice/weight', '/practice/word', '/daily', '/daily/0', '/daily/20772/angular']) expect(pathOf(routeOf(path))).toBe(path);
+  });
+
+  it('knows the addresses that the server answers with a page', () => {
+    for (const path of addresses.pages) expect(routeOf(path).page, path).not.toBe('unknown');
+    for (const path of addresses.nothing) expect(routeOf(path).page, path).toBe('unknown');
   });
 
   it('follows links without leaving the page', () => {

@@ -1,13 +1,14 @@
 //! What a viewer may know (D-13). Views are built up from what is open, never stripped of what is
 //! not: there is no field in which another seat's puzzle or the order of a stack could hide.
 
+mod parts;
+
 use crate::board::{Board, LaidTile, Port};
 use crate::event::{EndReason, SystemClosed};
 use crate::game::{AttemptState, Circuit, Hand, Phase, Presence, ShownSolution};
 use crate::moments::Moments;
 use crate::position::{CellPreview, Position};
 use crate::puzzle::{BadPiece, Puzzle};
-use crate::square::Square;
 use crate::tile::{ByColour, CellColour, Side, Tile, Turn};
 use crate::tile_set::TileId;
 use enigma_game::{BySeat, Millis, Outcome, Seat, Viewer};
@@ -290,76 +291,18 @@ pub struct Stats {
     pub points_by_colour: ByColour,
 }
 
-/// The parts of a view, for whoever tells many viewers of a small change: the same values as in
-/// [`View`], and nothing besides.
-impl<P: Puzzle> Circuit<P> {
-    /// What is open to all, as a spectator sees it, but without the board.
-    #[must_use]
-    pub fn view_without_board(&self) -> View<P> {
-        View::without_board(self, None)
-    }
-
-    /// Where in the round the game is.
-    #[must_use]
-    pub fn view_of_phase(&self) -> PhaseView {
-        PhaseView::of(self)
-    }
-
-    /// What is open about the seats.
-    #[must_use]
-    pub fn view_of_seats(&self) -> Vec<SeatView> {
-        let seats = self.seats.all();
-        seats.map(|seat| SeatView::of(self, seat)).collect()
-    }
-
-    /// The board, which changes only when a tile is laid.
-    #[must_use]
-    pub fn view_of_board(&self) -> BTreeMap<String, TileView> {
-        board_view(self.position.board())
-    }
-
-    /// The part of what only the holder of a seat knows that a draft changes: the pieces as they
-    /// lie, and those that lie badly.
-    #[must_use]
-    pub fn view_of_draft(&self, seat: Seat) -> (Option<&P::Draft>, &[BadPiece]) {
-        let solving = matches!(self.phase, Phase::Solving(_));
-        let seat = Some(seat).filter(|&seat| solving && self.seats.has(seat));
-        match seat.and_then(|seat| self.attempts[seat].as_ref()) {
-            Some(attempt) => (attempt.draft.as_ref(), &attempt.judgement.bad),
-            None => (None, &[]),
-        }
-    }
-
-    /// What only the holder of a seat knows.
-    #[must_use]
-    pub fn view_of_own(&self, seat: Seat) -> Option<Own<P>> {
-        self.seats.has(seat).then(|| Own::of(self, seat))
-    }
-}
-
 impl<P: Puzzle> View<P> {
     pub(crate) fn of(game: &Circuit<P>, viewer: Viewer) -> Self {
         let viewer = viewer.seat().filter(|&seat| game.seats.has(seat));
         Self {
-            board: board_view(game.position.board()),
-            ..Self::without_board(game, viewer)
-        }
-    }
-
-    fn without_board(game: &Circuit<P>, viewer: Option<Seat>) -> Self {
-        Self {
             round: game.round,
             start_player: game.start_player,
-            phase: PhaseView::of(game),
-            board: BTreeMap::new(),
-            stacks: ByCategory::from_fn(|category| {
-                let (top, height) = game.stack(category);
-                let top = top.map(|card| Face::of(card.tile));
-                StackView { height, top }
-            }),
+            phase: game.view_of_phase(),
+            board: game.view_of_board(),
+            stacks: ByCategory::from_fn(|category| game.view_of_stack(category)),
             seats: game.view_of_seats(),
-            solutions: game.solutions.iter().map(SolutionView::of).collect(),
-            summary: matches!(game.phase, Phase::Over { .. }).then(|| Summary::of(game)),
+            solutions: game.view_of_solutions(),
+            summary: game.view_of_summary(),
             you: viewer.map(|seat| Own::of(game, seat)),
         }
     }
@@ -397,24 +340,6 @@ impl Face {
     }
 }
 
-fn board_view(board: &Board) -> BTreeMap<String, TileView> {
-    let mut tiles: BTreeMap<String, TileView> = BTreeMap::new();
-    for laid in board.tiles() {
-        let Square { x, y } = laid.at();
-        tiles.insert(format!("{x},{y}"), TileView::of(board, laid));
-    }
-    for networker in board.networkers() {
-        let Square { x, y } = networker.at;
-        if let Some(tile) = tiles.get_mut(&format!("{x},{y}")) {
-            tile.networkers.push(NetworkerView {
-                seat: networker.owner,
-                cell: networker.cell,
-            });
-        }
-    }
-    tiles
-}
-
 impl TileView {
     fn of(board: &Board, laid: &LaidTile) -> Self {
         let networks = laid
@@ -431,12 +356,20 @@ impl TileView {
                     closed: board.is_closed(laid, index),
                 }
             });
+        let here = board
+            .networkers()
+            .iter()
+            .filter(|networker| networker.at == laid.at());
+        let networkers = here.map(|networker| NetworkerView {
+            seat: networker.owner,
+            cell: networker.cell,
+        });
         Self {
             x: laid.at().x,
             y: laid.at().y,
             turn: laid.turn().quarters(),
             networks: networks.collect(),
-            networkers: Vec::new(),
+            networkers: networkers.collect(),
         }
     }
 }
@@ -497,31 +430,15 @@ impl Summary {
 
 impl<P: Puzzle> Own<P> {
     fn of(game: &Circuit<P>, seat: Seat) -> Self {
-        let mut own = Self {
+        let (draft, bad) = game.view_of_draft(seat);
+        Self {
             seat,
-            choices: Vec::new(),
-            puzzle: None,
-            draft: None,
-            bad: Vec::new(),
-            placements: Vec::new(),
-        };
-        match (&game.phase, game.hands[seat]) {
-            (&Phase::Choosing { chooser, .. }, _) if chooser == seat => {
-                own.choices = game.free_categories().collect();
-            }
-            (Phase::Solving(_), Some(hand)) => {
-                if let Some(attempt) = &game.attempts[seat] {
-                    own.puzzle = Some(game.card(hand).puzzle.clone());
-                    own.draft = attempt.draft.clone();
-                    own.bad = attempt.judgement.bad.clone();
-                }
-            }
-            (&Phase::Placing { placer, .. }, Some(hand)) if placer == seat => {
-                own.placements = placements(&game.position, game.card(hand).tile.tile());
-            }
-            _ => {}
+            choices: game.view_of_choices(seat),
+            puzzle: game.view_of_puzzle(seat).cloned(),
+            draft: draft.cloned(),
+            bad: bad.to_vec(),
+            placements: game.view_of_placements(seat),
         }
-        own
     }
 }
 

@@ -1,4 +1,4 @@
-//! Reading JSON objects by hand, with errors that name the field.
+//! Reading what people give by hand, with errors that name the field: JSON objects and seeds.
 
 use serde_json::{Map, Value};
 use std::ops::RangeInclusive;
@@ -62,6 +62,15 @@ impl<'a> Fields<'a> {
             None => Ok(default),
         }
     }
+}
+
+/// The seed of an argument.
+///
+/// # Errors
+/// If it is no whole number below 2^64.
+pub fn seed(text: &str) -> Result<u64, String> {
+    text.parse()
+        .map_err(|_| "the seed is a whole number from 0 to 2^64 - 1".into())
 }
 
 /// An error if the object has a field that is not `known`.

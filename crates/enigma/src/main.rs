@@ -7,6 +7,12 @@ mod jsonl;
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
 
+/// A server makes and drops many small things: with this they take less time, and less room between
+/// them stays unused.
+#[cfg(not(target_env = "msvc"))]
+#[global_allocator]
+static ALLOCATOR: tikv_jemallocator::Jemalloc = tikv_jemallocator::Jemalloc;
+
 /// Enigma: two board games and their puzzles, playable anywhere.
 #[derive(Parser)]
 #[command(version, max_term_width = 100, arg_required_else_help = true)]

@@ -514,6 +514,13 @@ fn words_asks_for_a_language_and_shows_whom_to_thank() {
     }
 }
 
+#[test]
+fn words_says_so_if_there_is_no_word() {
+    let run = enigma(&["words", "fr"], b"");
+    assert_eq!((run.status, run.output.as_str()), (2, ""));
+    assert!(run.errors.contains("no word"), "{}", run.errors);
+}
+
 #[cfg(unix)]
 #[test]
 fn words_takes_arguments_that_are_no_text() {

@@ -203,6 +203,19 @@ fn a_deck_has_108_tiles_and_a_summary() {
 }
 
 #[test]
+fn a_seed_that_is_no_number_is_refused_by_name() {
+    for seed in ["abc", "-1", "1.5", "18446744073709551616"] {
+        for command in [&["deck"][..], &["puzzle", "sheet"]] {
+            let seed = format!("--seed={seed}");
+            let run = enigma(&[command, &[seed.as_str()]].concat(), b"");
+            assert_eq!((run.status, run.output.as_str()), (2, ""));
+            let said = "the seed is a whole number from 0 to 2^64 - 1";
+            assert!(run.errors.contains(said), "{}", run.errors);
+        }
+    }
+}
+
+#[test]
 fn seeds_do_not_begin_again_after_the_last_one() {
     let last = "18446744073709551615";
     let generate = |count: &str| {

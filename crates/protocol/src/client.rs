@@ -2,6 +2,8 @@
 
 use crate::{Level, Raw, Settings};
 use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+use std::borrow::Cow;
 
 /// A message from a client. `id` is chosen by the client, new for each command, at most 40
 /// characters; whoever sends a command again under the same `id` gets the same answer again.
@@ -63,6 +65,47 @@ pub enum ClientMsg {
         /// Comes back with the answer.
         n: u64,
     },
+}
+
+impl ClientMsg {
+    /// Reads a message. The text of an action is passed on as it is, which is most of what is said.
+    ///
+    /// # Errors
+    /// If it is no message.
+    pub fn read(text: &str) -> serde_json::Result<Self> {
+        match serde_json::from_str(text) {
+            Ok(Act {
+                t: DoTag::Do,
+                id,
+                seat,
+                action,
+            }) => Ok(Self::Do {
+                id: id.into_owned(),
+                seat,
+                action: Raw::from_raw(action),
+            }),
+            Err(_) => serde_json::from_str(text),
+        }
+    }
+}
+
+/// [`ClientMsg::Do`], which can be read in one go.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Act<'a> {
+    t: DoTag,
+    #[serde(borrow)]
+    id: Cow<'a, str>,
+    #[serde(default)]
+    seat: Option<u8>,
+    #[serde(borrow)]
+    action: &'a RawValue,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum DoTag {
+    Do,
 }
 
 /// What people do at a table besides playing.
@@ -152,4 +195,34 @@ pub enum Phrase {
     GoodGame,
     AnotherOne,
     Goodbye,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_message_reads_the_same_in_one_go_and_in_pieces() {
+        for text in [
+            r#"{"t":"do","id":"a\u00e9","action":{"type":"choose","category":"weight"}}"#,
+            r#"{"t":"do","seat":3,"id":"","action":null}"#,
+            r#"{"action":[1,2.5,"x"],"t":"do","id":"1","seat":null}"#,
+            r#"{"t":"ping","n":7}"#,
+            r#"{"t":"look","seat":1}"#,
+            r#"{"t":"table","id":"2","do":"start"}"#,
+        ] {
+            let whole: ClientMsg = serde_json::from_str(text).unwrap();
+            assert_eq!(ClientMsg::read(text).unwrap(), whole, "{text}");
+        }
+        for text in [
+            r#"{"t":"do","id":"1"}"#,
+            r#"{"t":"do","id":"1","action":1,"more":2}"#,
+            r#"{"t":"do","id":"1","action":1} x"#,
+            r#"{"t":"do","id":"1","seat":300,"action":1}"#,
+            r#"{"t":"fly"}"#,
+            "",
+        ] {
+            assert!(ClientMsg::read(text).is_err(), "{text}");
+        }
+    }
 }

@@ -26,6 +26,12 @@ impl Raw {
         RawValue::from_string(text).map(Self)
     }
 
+    /// A copy of JSON that was read as text.
+    #[must_use]
+    pub fn from_raw(raw: &RawValue) -> Self {
+        Self(raw.to_owned())
+    }
+
     /// The JSON text.
     #[must_use]
     pub fn text(&self) -> &str {

@@ -11,6 +11,7 @@ mod greeting;
 pub mod house;
 pub mod http;
 pub mod identity;
+mod meters;
 pub mod records;
 pub mod registry;
 mod server;

@@ -133,9 +133,14 @@ impl Server {
 }
 
 async fn serve(listener: TcpListener, web: Arc<Web>, mut stop: watch::Receiver<bool>) {
-    let patience = web.limits.patience;
+    let Limits { patience, idle, .. } = web.limits;
+    let listener = PatientListener {
+        listener,
+        patience,
+        idle,
+    };
     // Tapped only because that passes the address on.
-    let listener = PatientListener { listener, patience }.tap_io(|_| ());
+    let listener = listener.tap_io(|_| ());
     let service = http::router(web).into_make_service_with_connect_info::<SocketAddr>();
     let served = axum::serve(listener, service)
         .with_graceful_shutdown(async move {

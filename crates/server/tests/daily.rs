@@ -2,34 +2,17 @@
 
 mod common;
 
+use common::rest::{NOON, post, refused};
 use common::{counter_server, person};
 use enigma_client::Client;
 use enigma_protocol::puzzles::{
     Advice, BestTime, Daily, DailyResult, DailyTimes, Hint, MyDays, NamedPuzzle, Solved, Step,
 };
-use enigma_protocol::rest::Problem;
 use enigma_puzzles::{Puzzle, Solution};
 use enigma_server::clock::Clock;
 use enigma_server::daily::DAY;
-use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use std::time::Duration;
-
-/// Noon of Sunday 15 November 2026, day 20772.
-const NOON: u64 = 20772 * DAY + DAY / 2;
-
-async fn post<T: DeserializeOwned>(client: &Client, path: &str, body: &Value) -> T {
-    let answer = client.request("POST", path, Some(body)).await.unwrap();
-    answer.checked().unwrap().json().unwrap()
-}
-
-/// The status and the name of a refusal.
-async fn refused(client: &Client, method: &str, path: &str, body: Option<&Value>) -> (u16, String) {
-    let answer = client.request(method, path, body).await.unwrap();
-    let status = answer.status;
-    let problem: Problem = serde_json::from_slice(&answer.body).unwrap();
-    (status, problem.refusal)
-}
 
 async fn solution_of(client: &Client, puzzle: &Value) -> Value {
     let body = json!({"puzzle": puzzle});

@@ -287,6 +287,36 @@ async fn half_a_request_is_not_waited_for_for_ever() {
 }
 
 #[tokio::test]
+async fn a_connection_that_asks_for_nothing_more_is_closed_and_a_table_is_not() {
+    let folder = tempfile::tempdir().unwrap();
+    let house = Arc::new(CounterHouse { goal: 50 });
+    let limits = Limits {
+        idle: Duration::from_millis(300),
+        ..Limits::NONE
+    };
+    let server = server_with(folder.path(), house, Clock::Machine, limits).await;
+    let mut seated = seated(&server.address().to_string(), &settings(2)).await;
+    let mut raw = TcpStream::connect(server.address()).await.unwrap();
+    let mut answer = vec![0; 4096];
+    for _ in 0..3 {
+        raw.write_all(b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n")
+            .await
+            .unwrap();
+        let length = raw.read(&mut answer).await.unwrap();
+        assert!(answer[..length].starts_with(b"HTTP/1.1 200"), "still open");
+    }
+    // Half of a further request does not help.
+    raw.write_all(b"GET /heal").await.unwrap();
+    // The server hangs up; without that, this would wait for ever.
+    let _ = raw.read_to_end(&mut answer).await;
+    // The tables' connections have been silent for as long.
+    let push = Act::Push { by: 1 };
+    let answer = seated.tables[0].act(None, &push).await.unwrap();
+    assert!(answer.is_did());
+    server.stop().await;
+}
+
+#[tokio::test]
 async fn whoever_answers_no_pings_is_given_up_and_may_resume() {
     let folder = tempfile::tempdir().unwrap();
     let house = Arc::new(CounterHouse { goal: 5_000 });

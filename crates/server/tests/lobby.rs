@@ -367,6 +367,10 @@ async fn whoever_comes_sees_the_page_or_is_told_that_it_was_not_built() {
     let page = stranger.request::<()>("GET", "/", None).await.unwrap();
     if enigma_server::http::pages_are_built() {
         assert_eq!(page.status, 200);
+        let nothing = stranger.request::<()>("GET", "/nonsense", None).await;
+        let nothing = nothing.unwrap();
+        assert_eq!(nothing.status, 404);
+        assert_eq!(nothing.text().unwrap(), page.text().unwrap());
     } else {
         assert_eq!(page.status, 503);
         assert!(page.text().unwrap().contains("not built"));

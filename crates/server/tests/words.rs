@@ -2,11 +2,11 @@
 
 mod common;
 
+use common::rest::{NOON, post, refused};
 use common::{counter_server, person, server};
 use enigma_cipher::Language;
 use enigma_client::Client;
 use enigma_protocol::puzzles::MyDays;
-use enigma_protocol::rest::Problem;
 use enigma_protocol::words::{WordState, WordTally};
 use enigma_server::clock::Clock;
 use enigma_server::daily::{DAY, WordOfDay};
@@ -15,14 +15,7 @@ use serde_json::{Value, json};
 use std::sync::Arc;
 use std::time::Duration;
 
-/// Noon of Sunday 15 November 2026, day 20772.
-const NOON: u64 = 20772 * DAY + DAY / 2;
 const WORD: &str = "/api/daily/20772/word/en";
-
-async fn post(client: &Client, path: &str, body: &Value) -> WordState {
-    let answer = client.request("POST", path, Some(body)).await.unwrap();
-    answer.checked().unwrap().json().unwrap()
-}
 
 async fn open(client: &Client, path: &str) -> WordState {
     post(client, &format!("{path}/open"), &json!({})).await
@@ -30,14 +23,6 @@ async fn open(client: &Client, path: &str) -> WordState {
 
 async fn play(client: &Client, path: &str, after: u32, action: Value) -> WordState {
     post(client, path, &json!({"after": after, "action": action})).await
-}
-
-/// The status and the name of a refusal.
-async fn refused(client: &Client, path: &str, body: &Value) -> (u16, String) {
-    let answer = client.request("POST", path, Some(body)).await.unwrap();
-    let status = answer.status;
-    let problem: Problem = serde_json::from_slice(&answer.body).unwrap();
-    (status, problem.refusal)
 }
 
 fn name(word: &str) -> Value {
@@ -108,7 +93,7 @@ async fn a_word_that_was_begun_goes_on_after_a_restart_and_each_move_is_made_onc
     let mara = person(&server.address().to_string(), "Mara").await;
     let before = ask(&mara, WORD, 3).await;
     let again = json!({"after": 2, "action": name("panda")});
-    let answer = refused(&mara, WORD, &again).await;
+    let answer = refused(&mara, "POST", WORD, Some(&again)).await;
     assert_eq!(answer, (409, "stale_move".into()));
     server.stop().await;
 
@@ -201,21 +186,21 @@ async fn what_is_no_move_is_refused_by_name_and_changes_nothing() {
             "no_such_day",
         ),
     ] {
-        let answer = refused(&mara, path, &body).await;
+        let answer = refused(&mara, "POST", path, Some(&body)).await;
         assert_eq!(answer, (status, refusal.into()), "{path} {body}");
     }
     assert_eq!(open(&mara, WORD).await, before);
     lose(&mara, WORD).await;
     let late = json!({"after": 3, "action": name("panda")});
     assert_eq!(
-        refused(&mara, WORD, &late).await,
+        refused(&mara, "POST", WORD, Some(&late)).await,
         (409, "round_over".into())
     );
     let nobody = Client::new(&address);
-    let answer = refused(&nobody, WORD, &act(name("panda"))).await;
+    let answer = refused(&nobody, "POST", WORD, Some(&act(name("panda")))).await;
     assert_eq!(answer, (401, "no_name".into()));
     let asked = json!({"language": "en", "length": 5, "level": "core", "seed": 1, "moves": []});
-    let answer = refused(&mara, "/api/words/practice", &asked).await;
+    let answer = refused(&mara, "POST", "/api/words/practice", Some(&asked)).await;
     assert_eq!(answer, (400, "no_bots".into()));
     server.stop().await;
 }
@@ -231,22 +216,26 @@ async fn practice_keeps_nothing_and_tells_the_word_to_whoever_gives_up() {
     let client = Client::new(&server.address().to_string());
     let path = "/api/words/practice";
     let asked = |moves: Value| json!({"language": "de", "length": 5, "level": "spark", "seed": 9, "moves": moves});
-    let fresh = post(&client, path, &asked(json!([]))).await;
+    let fresh: WordState = post(&client, path, &asked(json!([]))).await;
     assert_eq!((fresh.questions, &fresh.result), (0, &None));
     let moves = json!([{"type": "ask", "zone": 0}, name("zzzzz")]);
-    let later = post(&client, path, &asked(moves.clone())).await;
+    let later: WordState = post(&client, path, &asked(moves.clone())).await;
     assert_eq!((later.moves, later.questions, later.guesses), (2, 1, 1));
     let mut giving_up = asked(moves);
     giving_up["give_up"] = json!(true);
-    let told = post(&client, path, &giving_up).await.result.unwrap();
+    let told: WordState = post(&client, path, &giving_up).await;
+    let told = told.result.unwrap();
     assert!(!told.found && told.word.len() == 5);
     assert!(!told.spellings.is_empty(), "{told:?}");
-    let found = post(&client, path, &asked(json!([name(&told.word)]))).await;
+    let found: WordState = post(&client, path, &asked(json!([name(&told.word)]))).await;
     assert!(found.result.unwrap().found);
     for (length, refusal) in [(2, "bad_length"), (7, "bad_length")] {
         let mut bad = asked(json!([]));
         bad["length"] = json!(length);
-        assert_eq!(refused(&client, path, &bad).await, (400, refusal.into()));
+        assert_eq!(
+            refused(&client, "POST", path, Some(&bad)).await,
+            (400, refusal.into())
+        );
     }
     server.stop().await;
 }

@@ -11,7 +11,7 @@ use std::process::ExitCode;
 #[derive(Args)]
 pub struct DeckCommand {
     /// Any number below 2^64; the same number deals the same deck.
-    #[arg(long)]
+    #[arg(long, value_parser = crate::fields::seed)]
     seed: u64,
     /// How hard: gentle, mixed or fierce.
     #[arg(long, default_value_t = Mix::Mixed)]

@@ -1,6 +1,7 @@
 //! `enigma load`: many tables against a server of its own on this machine, bounded.
 
 mod bots;
+mod finished;
 
 use clap::Args;
 use enigma_client::{Answer, AtTable, Client, Error};
@@ -9,7 +10,7 @@ use enigma_puzzles::Puzzle;
 use serde_json::{Value, json};
 use std::fmt::Write as _;
 use std::io::{BufRead, BufReader};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitCode, Stdio};
 use std::time::{Duration, Instant};
 use tokio::sync::watch;
@@ -31,6 +32,10 @@ pub struct Load {
     /// Only open this many idle connections, and measure the memory they take.
     #[arg(long)]
     idle: Option<usize>,
+    /// Only fill a folder with this many finished games, and measure the time from the start of a server
+    /// to its first page.
+    #[arg(long, conflicts_with_all = ["idle", "bots"])]
+    finished: Option<usize>,
     /// Run the server under this program: a profiler.
     #[arg(long, hide = true)]
     under: Option<String>,
@@ -43,14 +48,36 @@ pub struct Load {
 struct Process {
     child: Child,
     address: String,
-    folder: PathBuf,
+    folder: Option<Folder>,
+}
+
+/// A data folder; removed when dropped.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn path(&self) -> &Path {
+        &self.0
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+impl Process {
+    /// Stops the server and keeps its folder.
+    fn stop(mut self) -> Folder {
+        let folder = self.folder.take();
+        folder.unwrap_or_else(|| Folder(PathBuf::new()))
+    }
 }
 
 impl Drop for Process {
     fn drop(&mut self) {
         let _ = self.child.kill();
         let _ = self.child.wait();
-        let _ = std::fs::remove_dir_all(&self.folder);
     }
 }
 
@@ -72,11 +99,12 @@ impl Load {
     }
 
     async fn measure(self) -> Result<String, Error> {
-        let server = start(self.under.as_deref())?;
-        match (self.idle, self.bots) {
-            (Some(connections), _) => idle(&server, connections).await,
-            (None, Some(tables)) => bots::play(&server, tables, self.seconds).await,
-            (None, None) => self.play(&server).await,
+        let server = start(None, self.under.as_deref())?;
+        match (self.idle, self.bots, self.finished) {
+            (Some(connections), ..) => idle(&server, connections).await,
+            (_, Some(tables), _) => bots::play(&server, tables, self.seconds).await,
+            (_, _, Some(games)) => finished::measure(server, games).await,
+            (None, None, None) => self.play(&server).await,
         }
     }
 
@@ -112,10 +140,13 @@ impl Load {
             tables: self.tables,
         }));
         let mut times = Vec::new();
-        let mut faults = 0;
+        let (mut faults, mut refused) = (0, 0);
         while let Some(played) = playing.join_next().await {
             match played {
-                Ok(Ok(measured)) => times.extend(measured),
+                Ok(Ok((measured, no))) => {
+                    times.extend(measured);
+                    refused += no;
+                }
                 Ok(Err(error)) => {
                     if faults == 0 {
                         eprintln!("the first table that broke: {error}");
@@ -141,7 +172,7 @@ impl Load {
         let _ = writeln!(report, "tables of four                 {}", self.tables);
         let _ = writeln!(
             report,
-            "actions                        {} in {seconds:.1} s, {:.0} a second",
+            "actions                        {} in {seconds:.1} s, {:.0} a second; {refused} refused",
             times.len(),
             times.len() as f64 / seconds
         );
@@ -187,7 +218,7 @@ struct Span {
 struct Table {
     number: usize,
     players: Vec<AtTable>,
-    drafts: Vec<u32>,
+    drafts: Vec<usize>,
     /// The solution of each seat's puzzle, found once.
     solutions: Vec<Option<Value>>,
 }
@@ -242,13 +273,13 @@ impl Table {
     async fn play(
         mut self,
         mut start: watch::Receiver<Option<Span>>,
-    ) -> Result<Vec<Duration>, Error> {
+    ) -> Result<(Vec<Duration>, u64), Error> {
         let Span {
             began,
             until,
             tables,
         } = self.wait(&mut start).await?;
-        let mut times = Vec::new();
+        let (mut times, mut refused) = (Vec::new(), 0);
         // Spread over the second, so that tables do not act all at once.
         let mut next = began + Duration::from_secs(1) * self.number as u32 / tables as u32;
         while next < until {
@@ -260,8 +291,9 @@ impl Table {
             let began = Instant::now();
             let player = &mut self.players[seat];
             let Answer::Did(Some(seq)) = player.act(None, &action).await? else {
-                // A draft with too few pieces to be one: next time with all of them.
-                self.drafts[seat] = 9;
+                // No draft yet, or thinned out: next time with all pieces.
+                self.drafts[seat] = 3;
+                refused += 1;
                 continue;
             };
             for player in &mut self.players {
@@ -269,7 +301,7 @@ impl Table {
             }
             times.push(began.elapsed());
         }
-        Ok(times)
+        Ok((times, refused))
     }
 
     /// What somebody at the table can do now; each puzzle takes a few drafts before it is solved.
@@ -296,11 +328,8 @@ impl Table {
                         let puzzle: Puzzle = serde_json::from_value(own["puzzle"].clone()).ok()?;
                         *solution = serde_json::to_value(puzzle.solve()?).ok();
                     }
-                    let mut draft = solution.clone()?;
                     self.drafts[seat] += 1;
-                    if self.drafts[seat] < 4 {
-                        take_pieces_away(&mut draft);
-                    }
+                    let draft = part_of(solution.as_ref()?, self.drafts[seat].min(4));
                     Some((seat, json!({"type": "draft", "draft": draft})))
                 }
                 _ => None,
@@ -310,11 +339,46 @@ impl Table {
 }
 
 /// A draft with only some of the pieces.
-fn take_pieces_away(draft: &mut Value) {
-    if let Some(fields) = draft.as_object_mut() {
-        for list in fields.values_mut().filter_map(Value::as_array_mut) {
-            list.truncate(list.len() / 2);
+/// A draft on the way to a solution, with so many quarters of it: counts of weights, a list of
+/// pieces, rows of pipes, or cubes by colour.
+fn part_of(solution: &Value, quarters: usize) -> Value {
+    let mut draft = solution.clone();
+    let Some(fields) = draft.as_object_mut() else {
+        return draft;
+    };
+    for (name, value) in fields {
+        match (name.as_str(), value) {
+            ("left" | "right", Value::Array(counts)) => {
+                for count in counts {
+                    *count = json!(count.as_u64().unwrap_or(0) * quarters as u64 / 4);
+                }
+            }
+            ("pieces", Value::Array(pieces)) => pieces.truncate(pieces.len() * quarters / 4),
+            ("ports", Value::Array(rows)) => {
+                let laid = rows.len() * quarters / 4;
+                let rest = rows.iter_mut().skip(laid).filter_map(Value::as_array_mut);
+                rest.flatten().for_each(|cell| *cell = json!(""));
+            }
+            ("cubes", Value::Object(cubes)) => keep_lowest(cubes, quarters),
+            _ => {}
         }
+    }
+    draft
+}
+
+/// Buildings are made from the table upwards.
+fn keep_lowest(cubes: &mut serde_json::Map<String, Value>, pieces: usize) {
+    let height = |piece: &Value| -> u64 {
+        let cubes = piece.as_array().into_iter().flatten();
+        cubes.filter_map(|cube| cube[2].as_u64()).sum()
+    };
+    let order = cubes.iter();
+    let mut order: Vec<(u64, String)> = order
+        .map(|(colour, piece)| (height(piece), colour.clone()))
+        .collect();
+    order.sort_unstable();
+    for (_, colour) in order.into_iter().skip(pieces) {
+        cubes.remove(&colour);
     }
 }
 
@@ -363,8 +427,12 @@ async fn idle(server: &Process, connections: usize) -> Result<String, Error> {
     ))
 }
 
-fn start(under: Option<&str>) -> Result<Process, Error> {
-    let folder = std::env::temp_dir().join(format!("enigma-load-{}", std::process::id()));
+/// Starts a server on a folder that is there already, or on one of its own.
+fn start(data: Option<&Path>, under: Option<&str>) -> Result<Process, Error> {
+    let own = data.is_none().then(|| {
+        let name = format!("enigma-load-{}", std::process::id());
+        Folder(std::env::temp_dir().join(name))
+    });
     let program = std::env::current_exe()?;
     let mut command = match under {
         Some(profiler) => {
@@ -376,7 +444,10 @@ fn start(under: Option<&str>) -> Result<Process, Error> {
     };
     let mut child = command
         .args(["serve", "--no-limits", "--listen", "127.0.0.1:0", "--data"])
-        .arg(&folder)
+        .arg(
+            data.or(own.as_ref().map(Folder::path))
+                .unwrap_or(Path::new("")),
+        )
         .env("RUST_LOG", "error")
         .stdout(Stdio::piped())
         .spawn()?;
@@ -389,7 +460,7 @@ fn start(under: Option<&str>) -> Result<Process, Error> {
     Ok(Process {
         child,
         address,
-        folder,
+        folder: own,
     })
 }
 

@@ -170,7 +170,7 @@ pub struct Generate {
     #[arg(long, default_value_t = 1)]
     count: u64,
     /// Any number below 2^64.
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value_t = 1, value_parser = crate::fields::seed)]
     seed: u64,
 }
 
@@ -345,7 +345,7 @@ pub struct Sheet {
     #[arg(long)]
     category: Vec<Category>,
     /// The seed of the first puzzle of each grade.
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value_t = 1, value_parser = crate::fields::seed)]
     seed: u64,
     /// Draw the solutions into the puzzles.
     #[arg(long)]

@@ -6,7 +6,7 @@ use enigma_cipher::{LENGTHS, Language, Word, WordFault, fold};
 use serde_json::{Value, json};
 use std::ffi::OsString;
 use std::fmt::Write as _;
-use std::io::{self, BufRead, BufWriter, Read, Write};
+use std::io::{self, BufRead, BufWriter, IsTerminal, Read, Write};
 use std::process::ExitCode;
 
 /// Looks words up: playable or not, how they are folded, how well known they are.
@@ -15,7 +15,8 @@ use std::process::ExitCode;
 /// ß as SS; in German ä, ö, ü as AE, OE, UE) and is in the list of the language. Without a word, one
 /// is read from each line of standard input. One line answers each word.
 ///
-/// Exit status: 0 if every word is playable, 1 if some are not, 2 if reading or writing failed.
+/// Exit status: 0 if every word is playable, 1 if some are not, 2 if there was none or reading or
+/// writing failed.
 #[derive(Args)]
 #[command(override_usage = "enigma words [OPTIONS] <LANG> [WORD]...")]
 pub struct Words {
@@ -57,6 +58,14 @@ impl From<ListLanguage> for Language {
     }
 }
 
+/// What came of all words.
+#[derive(Clone, Copy)]
+enum Answered {
+    AllPlayable,
+    SomeNot,
+    NoWords,
+}
+
 /// The longest line that is read as a word. Of a longer one only the beginning is looked at.
 const LONGEST_LINE: u64 = 1 << 16;
 
@@ -67,8 +76,15 @@ impl Words {
     /// Carries the command out.
     pub fn run(self) -> ExitCode {
         match self.answer_all(BufWriter::new(io::stdout().lock())) {
-            Ok(true) => ExitCode::SUCCESS,
-            Ok(false) => ExitCode::from(1),
+            Ok(Answered::AllPlayable) => ExitCode::SUCCESS,
+            Ok(Answered::SomeNot) => ExitCode::from(1),
+            Ok(Answered::NoWords) => {
+                eprintln!(
+                    "enigma: there was no word to look up: name some after the language, \
+                     or write one a line to standard input"
+                );
+                ExitCode::from(2)
+            }
             // Whoever read our output has had enough of it (`enigma ... | head`).
             Err(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
             Err(error) => {
@@ -78,20 +94,25 @@ impl Words {
         }
     }
 
-    /// Whether every word is playable.
-    fn answer_all(&self, mut output: impl Write) -> io::Result<bool> {
+    fn answer_all(&self, mut output: impl Write) -> io::Result<Answered> {
         if self.credits {
             output.write_all(ATTRIBUTION.as_bytes())?;
             output.flush()?;
         }
         let Some(language) = self.language else {
-            return Ok(true);
+            return Ok(Answered::AllPlayable);
         };
         let list = WordList::newest(language.into());
-        let mut all_playable = true;
+        let mut answered = match self.credits {
+            true => Answered::AllPlayable,
+            false => Answered::NoWords,
+        };
         let mut answer = |bytes: &[u8], whole: bool| -> io::Result<()> {
             let finding = Finding::of(list, bytes, whole);
-            all_playable &= finding.verdict.is_ok();
+            answered = match (answered, &finding.verdict) {
+                (Answered::SomeNot, _) | (_, Err(_)) => Answered::SomeNot,
+                _ => Answered::AllPlayable,
+            };
             if self.json {
                 serde_json::to_writer(&mut output, &finding.to_json())?;
             } else {
@@ -101,12 +122,16 @@ impl Words {
             output.flush()
         };
         if self.words.is_empty() && !self.credits {
-            each_line(io::stdin().lock(), &mut answer)?;
+            let input = io::stdin();
+            if input.is_terminal() {
+                eprintln!("one word a line; Ctrl-D ends");
+            }
+            each_line(input.lock(), &mut answer)?;
         }
         for word in &self.words {
             answer(word.as_encoded_bytes(), true)?;
         }
-        Ok(all_playable)
+        Ok(answered)
     }
 }
 

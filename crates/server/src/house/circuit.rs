@@ -1,12 +1,13 @@
 //! Circuit, as it is played here.
 
-use super::{Change, Hosted, Parts};
+use super::{Hosted, Parts, Touched};
 use enigma_circuit::puzzle::Puzzle as _;
-use enigma_circuit::view::Own;
-use enigma_circuit::{Action, Circuit, Clocks, Event, Options, View};
-use enigma_game::{Attendance, Game, Happening, Seat, Seed, Viewer};
+use enigma_circuit::view::SeatView;
+use enigma_circuit::{Action, Circuit, Clocks, Event, Options, Square};
+use enigma_game::{Attendance, Seat, Seed, Viewer};
 use enigma_protocol::{CircuitSettings, Mix};
-use enigma_puzzles::{Deck, DeckOptions, Puzzle};
+use enigma_puzzles::{Category, Deck, DeckOptions, Puzzle};
+use std::collections::BTreeSet;
 
 /// Circuit with the project's own puzzles.
 pub type CircuitGame = Circuit<Puzzle>;
@@ -20,81 +21,89 @@ impl Hosted for CircuitGame {
         let Action::Draft { draft } = draft else {
             return false;
         };
-        let own = self.view(Viewer::Seat(seat)).you;
-        let puzzle = own.and_then(|own| own.puzzle);
+        let puzzle = self.view_of_puzzle(seat);
         // What cannot be judged is left to the rules, which will say what is wrong with it.
         puzzle.is_none_or(|puzzle| puzzle.judge(draft).map_or(true, |verdict| verdict.solved))
     }
 
-    fn open_parts(&self, by: Change<'_, Event>) -> Option<Parts> {
-        // While people solve, little changes, and drafts come by the dozen.
-        if matches!(by, Change::Draft) {
-            let (phase, seats) = (self.view_of_phase(), self.view_of_seats());
-            return Some(vec![("phase", json(&phase)), ("seats", json(&seats))]);
+    fn touched(events: &[Event]) -> Touched {
+        let attempt = |event: &Event| match event {
+            Event::Drafted { seat, .. }
+            | Event::Solved { seat, .. }
+            | Event::TimerTurned { seat, .. }
+            | Event::GaveUp { seat, .. } => Some(*seat),
+            _ => None,
+        };
+        let turn = |event: &Event| {
+            matches!(
+                event,
+                Event::Chose { .. }
+                    | Event::Placed { .. }
+                    | Event::SystemClosed(_)
+                    | Event::NotPlaced { .. }
+            )
+        };
+        match events.first().and_then(attempt) {
+            Some(seat) if events.iter().all(|event| attempt(event) == Some(seat)) => {
+                Touched::Attempt(seat)
+            }
+            None if !events.is_empty() && events.iter().all(turn) => Touched::Turn,
+            _ => Touched::Anything,
         }
-        // Taken apart by name, so that a part added to the view is not forgotten here.
-        let View {
-            round,
-            start_player,
-            phase,
-            board: _,
-            stacks,
-            seats,
-            solutions,
-            summary,
-            you: _,
-        } = self.view_without_board();
-        let mut parts = vec![
-            ("phase", json(&phase)),
-            ("seats", json(&seats)),
-            ("round", json(&round)),
-            ("start_player", json(&start_player)),
-            ("stacks", json(&stacks)),
-            ("solutions", json(&solutions)),
-            ("summary", json(&summary)),
-        ];
-        let laid = |event: &Event| matches!(event, Event::Placed { .. } | Event::SystemClosed(_));
-        if !matches!(by, Change::Events(events) if !events.iter().any(laid)) {
-            parts.push(("board", json(&self.view_of_board())));
+    }
+
+    fn open_parts(&self, by: Option<&[Event]>) -> Option<Parts> {
+        let mut parts = Parts::default();
+        let touched = by.map_or(Touched::Anything, Self::touched);
+        parts.put(r#""phase""#, &self.view_of_phase());
+        // While people solve, little changes, and drafts come by the dozen.
+        if let Touched::Attempt(seat) = touched {
+            let path = format_args!(r#""seats",{},"attempt""#, seat.0);
+            parts.put(path, &self.view_of_attempt(seat));
+            return Some(parts);
+        }
+        put_seats(&mut parts, &self.view_of_seats());
+        if touched == Touched::Anything || by.is_some_and(|by| by.iter().any(chose)) {
+            for category in Category::ALL {
+                let path = format_args!(r#""stacks","{category}""#);
+                parts.put(path, &self.view_of_stack(category));
+            }
+        }
+        if touched == Touched::Anything {
+            parts.put(r#""round""#, &self.round());
+            parts.put(r#""start_player""#, &self.start_player());
+            parts.put(r#""solutions""#, &self.view_of_solutions());
+            parts.put(r#""summary""#, &self.view_of_summary());
+        }
+        match by {
+            Some(events) => put_tiles(&mut parts, self, events),
+            None => {
+                for (square, tile) in self.view_of_board() {
+                    parts.put(format_args!(r#""board","{square}""#), &tile);
+                }
+            }
         }
         Some(parts)
     }
 
-    fn drafted(what: &Happening<Self::Action>, events: &[Event]) -> Option<Seat> {
-        let Happening::Act(seat, Action::Draft { .. }) = what else {
-            return None;
-        };
-        let only = |event: &Event| matches!(event, Event::Drafted { .. });
-        events.iter().all(only).then_some(*seat)
-    }
-
-    fn own_parts(&self, viewer: Viewer, drafted: bool) -> Option<Parts> {
+    fn own_parts(&self, viewer: Viewer, touched: Touched) -> Option<Parts> {
+        let mut parts = Parts::default();
         let Some(seat) = viewer.seat() else {
-            return Some(Vec::new());
+            return Some(parts);
         };
-        if drafted {
-            let (draft, bad) = self.view_of_draft(seat);
-            return Some(vec![
-                ("\"you\",\"draft\"", json(&draft)),
-                ("\"you\",\"bad\"", json(&bad)),
-            ]);
+        if touched == Touched::Anything {
+            parts.put(r#""you","puzzle""#, &self.view_of_puzzle(seat));
         }
-        // Taken apart by name, so that a part added to the view is not forgotten here.
-        let Own {
-            seat: _,
-            choices,
-            puzzle,
-            draft,
-            bad,
-            placements,
-        } = self.view_of_own(seat)?;
-        Some(vec![
-            ("\"you\",\"choices\"", json(&choices)),
-            ("\"you\",\"puzzle\"", json(&puzzle)),
-            ("\"you\",\"draft\"", json(&draft)),
-            ("\"you\",\"bad\"", json(&bad)),
-            ("\"you\",\"placements\"", json(&placements)),
-        ])
+        if touched == Touched::Anything || touched == Touched::Attempt(seat) {
+            let (draft, bad) = self.view_of_draft(seat);
+            parts.put(r#""you","draft""#, &draft);
+            parts.put(r#""you","bad""#, &bad);
+        }
+        if !matches!(touched, Touched::Attempt(_)) {
+            parts.put(r#""you","choices""#, &self.view_of_choices(seat));
+            parts.put(r#""you","placements""#, &self.view_of_placements(seat));
+        }
+        Some(parts)
     }
 
     fn attendance(events: &[Event], _asked: Option<(Seat, Attendance)>) -> Vec<(Seat, Attendance)> {
@@ -106,8 +115,51 @@ impl Hosted for CircuitGame {
     }
 }
 
-fn json(value: &impl serde::Serialize) -> String {
-    serde_json::to_string(value).expect("views can be written as JSON")
+/// Seats field by field, as most steps change few of them.
+fn put_seats(parts: &mut Parts, seats: &[SeatView]) {
+    for (seat, view) in seats.iter().enumerate() {
+        // Taken apart by name, so that a field added to the view is not forgotten here.
+        let SeatView {
+            score,
+            supply,
+            presence,
+            category,
+            tile,
+            attempt,
+        } = view;
+        parts.put(format_args!(r#""seats",{seat},"score""#), score);
+        parts.put(format_args!(r#""seats",{seat},"supply""#), supply);
+        parts.put(format_args!(r#""seats",{seat},"presence""#), presence);
+        parts.put(format_args!(r#""seats",{seat},"category""#), category);
+        parts.put(format_args!(r#""seats",{seat},"tile""#), tile);
+        parts.put(format_args!(r#""seats",{seat},"attempt""#), attempt);
+    }
+}
+
+const fn chose(event: &Event) -> bool {
+    matches!(event, Event::Chose { .. })
+}
+
+/// The tiles that look different after these events: those laid with their neighbours, whose ports
+/// now look at something else, and those of systems that were closed.
+fn put_tiles(parts: &mut Parts, game: &CircuitGame, events: &[Event]) {
+    let mut squares = BTreeSet::new();
+    for event in events {
+        match event {
+            &Event::Placed { x, y, .. } => {
+                squares.extend([(x, y), (x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)]);
+            }
+            Event::SystemClosed(closed) => {
+                squares.extend(closed.members.iter().map(|&(x, y, _)| (x, y)));
+            }
+            _ => {}
+        }
+    }
+    for (x, y) in squares {
+        if let Some(tile) = game.view_of_tile(Square { x, y }) {
+            parts.put(format_args!(r#""board","{x},{y}""#), &tile);
+        }
+    }
 }
 
 /// The options that the settings stand for, with the deck of the seed.

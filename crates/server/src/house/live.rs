@@ -1,6 +1,6 @@
 //! [`Running`]: any [`Hosted`] game as a [`Live`] one.
 
-use super::{Change, CodersWord, Hosted, Live, Maker, Meant, Parts, Refusal, Thought, Told};
+use super::{CodersWord, Hosted, Live, Maker, Meant, Parts, Refusal, Thought, Told, Touched};
 use crate::bots::{BotDriver, Plan};
 use crate::identity::random_bytes;
 use crate::store::{StoredEntry, StoredGame};
@@ -159,18 +159,13 @@ fn refused<G: Hosted>(refusal: &G::Refusal) -> Refusal {
 fn told<G: Hosted>(step: &Step<G>, game: &G) -> Told {
     let json =
         |value: serde_json::Result<String>| value.expect("the game's types can be written as JSON");
-    let drafted = G::drafted(&step.entry.what, &step.events);
-    let change = match drafted {
-        Some(_) => Change::Draft,
-        None => Change::Events(&step.events),
-    };
     Told {
         at: step.entry.at,
         entry: json(serde_json::to_string(&step.entry)),
         events: json(serde_json::to_string(&step.events)),
         attendance: G::attendance(&step.events, asked(&step.entry.what)),
-        open: game.open_parts(change),
-        drafted,
+        open: game.open_parts(Some(&step.events)),
+        touched: G::touched(&step.events),
     }
 }
 
@@ -226,11 +221,11 @@ impl<G: Hosted> Live for Running<G> {
     }
 
     fn open_parts(&self) -> Option<Parts> {
-        self.play.game().open_parts(Change::Anything)
+        self.play.game().open_parts(None)
     }
 
-    fn own_parts(&self, viewer: Viewer, drafted: bool) -> Option<Parts> {
-        self.play.game().own_parts(viewer, drafted)
+    fn own_parts(&self, viewer: Viewer, touched: Touched) -> Option<Parts> {
+        self.play.game().own_parts(viewer, touched)
     }
 
     fn outcome(&self) -> Option<Outcome> {

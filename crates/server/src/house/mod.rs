@@ -7,15 +7,17 @@
 mod cipher;
 mod circuit;
 mod live;
+mod parts;
 mod settings;
 
 pub use circuit::CircuitGame;
 pub use live::{Resumed, Running};
+pub use parts::Parts;
 
 use crate::bots::{BotDriver, BotMaker};
 use crate::store::{StoredEntry, StoredGame};
 use enigma_game::record::Header;
-use enigma_game::{Attendance, Game, Happening, Millis, Outcome, Seat, Seats, Seed, Setup, Viewer};
+use enigma_game::{Attendance, Game, Millis, Outcome, Seat, Seats, Seed, Setup, Viewer};
 use enigma_protocol::dictionary::LookBack;
 use enigma_protocol::{GameKind, GameSettings, Level, Raw, Settings};
 use serde::{Deserialize, Serialize};
@@ -53,23 +55,20 @@ pub struct Told {
     /// The parts of the view that are the same for everybody and may have changed, if the game
     /// tells its views in parts; see [`Hosted::open_parts`].
     pub open: Option<Parts>,
-    /// The seat that drafted, if nothing else has happened.
-    pub drafted: Option<Seat>,
+    /// What else may have changed.
+    pub touched: Touched,
 }
 
-/// What may have changed a view.
-#[derive(Debug, Clone, Copy)]
-pub enum Change<'a, Event> {
+/// What a step may have changed, so that not everything has to be looked at after each.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Touched {
     /// Anything.
     Anything,
-    /// A draft that solved nothing.
-    Draft,
-    /// These events.
-    Events(&'a [Event]),
+    /// Whose turn it is, and what is open to all.
+    Turn,
+    /// Only how far this seat is with its puzzle.
+    Attempt(Seat),
 }
-
-/// Parts of a view: the key at its top and the JSON under it.
-pub type Parts = Vec<(&'static str, String)>;
 
 /// A word that a coder has entered.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -113,21 +112,21 @@ pub trait Hosted: Game<Action: Send, View: Send, Options: Send> + Send + Sync + 
         Vec::new()
     }
 
-    /// The parts of the view that are the same for all viewers and may have changed: their keys and
-    /// their JSON. A game that gives none has its views made anew for each viewer after every step;
-    /// one that gives them has [`Hosted::own_parts`] as well, and both together are the view.
-    fn open_parts(&self, _by: Change<'_, Self::Event>) -> Option<Parts> {
+    /// What a step with these events may have changed.
+    fn touched(_events: &[Self::Event]) -> Touched {
+        Touched::Anything
+    }
+
+    /// The parts of the view that are the same for all viewers and may have changed by these events;
+    /// all of them without any. A game that gives none has its views made anew for each viewer after
+    /// every step; one that gives them has [`Hosted::own_parts`] as well, and both together are the
+    /// view.
+    fn open_parts(&self, _by: Option<&[Self::Event]>) -> Option<Parts> {
         None
     }
 
-    /// The parts of the view that differ from viewer to viewer, under their paths (`"you","draft"`);
-    /// if `drafted`, only those that a draft may have changed.
-    fn own_parts(&self, _viewer: Viewer, _drafted: bool) -> Option<Parts> {
-        None
-    }
-
-    /// The seat that drafted, if nothing else has happened.
-    fn drafted(_what: &Happening<Self::Action>, _events: &[Self::Event]) -> Option<Seat> {
+    /// The parts of the view that differ from viewer to viewer and may have changed.
+    fn own_parts(&self, _viewer: Viewer, _touched: Touched) -> Option<Parts> {
         None
     }
 
@@ -167,7 +166,7 @@ pub trait Live: Send + Sync {
     /// The parts of the view that are the same for everybody, if the game tells views in parts.
     fn open_parts(&self) -> Option<Parts>;
     /// The parts of the view that differ from viewer to viewer; see [`Hosted::own_parts`].
-    fn own_parts(&self, viewer: Viewer, drafted: bool) -> Option<Parts>;
+    fn own_parts(&self, viewer: Viewer, touched: Touched) -> Option<Parts>;
     /// How the game ended, if it has.
     fn outcome(&self) -> Option<Outcome>;
     /// Whether the action is a draft that solves nothing, so that a newer one may overtake it.

@@ -20,6 +20,9 @@ pub struct Limits {
     pub messages: u32,
     /// How long the first request of a connection may take to arrive.
     pub patience: Duration,
+    /// How long a further request may take to arrive after the answer to the one before; longer than
+    /// proxies keep a connection to use it again, lest they do so just when it is closed.
+    pub idle: Duration,
     /// After so long without a sign of life a connection to a table is given up; it is pinged after
     /// a third of it, and counts as shaky after half of it.
     pub silence: Duration,
@@ -33,6 +36,7 @@ impl Default for Limits {
             connections: 128,
             messages: 30,
             patience: Duration::from_secs(30),
+            idle: Duration::from_secs(90),
             silence: Duration::from_secs(45),
         }
     }
@@ -46,6 +50,7 @@ impl Limits {
         connections: 1_000_000,
         messages: 1_000_000,
         patience: Duration::from_secs(30),
+        idle: Duration::from_secs(90),
         silence: Duration::from_secs(45),
     };
 

@@ -3,6 +3,7 @@
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
 use axum::http::{HeaderMap, Method, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
+use enigma_puzzles::Category;
 use rust_embed::{EmbeddedFile, RustEmbed};
 
 #[derive(RustEmbed)]
@@ -32,8 +33,29 @@ pub async fn page(method: Method, uri: Uri, headers: HeaderMap) -> Response {
         return (StatusCode::NOT_FOUND, "there is nothing at this address\n").into_response();
     }
     match Pages::get("index.html") {
-        Some(file) => serve("index.html", &file, &headers),
+        Some(file) if is_page(path) => serve("index.html", &file, &headers),
+        // The page itself says that there is nothing here.
+        Some(file) => (StatusCode::NOT_FOUND, whole("index.html", &file)).into_response(),
         None => (StatusCode::SERVICE_UNAVAILABLE, NOT_BUILT).into_response(),
+    }
+}
+
+/// Whether the page has something to show at an address. Its own router (`web/src/router.svelte.ts`)
+/// knows the same addresses; the tests of both read `web/src/addresses.json`.
+fn is_page(path: &str) -> bool {
+    let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
+    let alone = |name: &str| name == "word" || name.parse::<Category>().is_ok();
+    let day = |text: &str| text.len() <= 6 && text.bytes().all(|byte| byte.is_ascii_digit());
+    match parts[..] {
+        [] | ["learn" | "practice" | "daily"] | ["rules", "circuit" | "cipher"] => true,
+        ["t", code] => {
+            let fits = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-';
+            (4..=16).contains(&code.len()) && code.bytes().all(fits)
+        }
+        ["practice", name] => alone(name),
+        ["daily", number] => day(number),
+        ["daily", number, name] => day(number) && alone(name),
+        _ => false,
     }
 }
 
@@ -60,15 +82,34 @@ fn serve(path: &str, file: &EmbeddedFile, headers: &HeaderMap) -> Response {
     if known == Some(tag.as_str()) {
         return (StatusCode::NOT_MODIFIED, [(ETAG, tag)]).into_response();
     }
+    (
+        [(CACHE_CONTROL, cache.to_owned()), (ETAG, tag)],
+        whole(path, file),
+    )
+        .into_response()
+}
+
+fn whole(path: &str, file: &EmbeddedFile) -> Response {
     let kind = mime_guess::from_path(path).first_or_octet_stream();
     let kind = match kind.type_().as_str() {
         "text" => format!("{kind}; charset=utf-8"),
         _ => kind.to_string(),
     };
-    let headers = [
-        (CONTENT_TYPE, kind),
-        (CACHE_CONTROL, cache.to_owned()),
-        (ETAG, tag),
-    ];
-    (headers, file.data.to_vec()).into_response()
+    ([(CONTENT_TYPE, kind)], file.data.to_vec()).into_response()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_server_knows_the_addresses_of_the_page() {
+        let addresses = include_str!("../../../../web/src/addresses.json");
+        let addresses: serde_json::Value = serde_json::from_str(addresses).unwrap();
+        for (list, expected) in [("pages", true), ("nothing", false)] {
+            for path in addresses[list].as_array().unwrap() {
+                assert_eq!(is_page(path.as_str().unwrap()), expected, "{path}");
+            }
+        }
+    }
 }

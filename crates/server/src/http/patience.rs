@@ -1,15 +1,18 @@
 //! Connections that open and then say nothing, or half of something: they are given a while to bring
-//! their first request, and are closed if they do not.
+//! a whole request, and are closed if they do not.
 
 use axum::serve::Listener;
 use std::io;
 use std::net::SocketAddr;
 use std::pin::Pin;
-use std::task::{Context, Poll};
+use std::task::{Context, Poll, ready};
 use std::time::Duration;
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::{TcpListener, TcpStream};
-use tokio::time::{Sleep, sleep};
+use tokio::time::{Instant, Sleep, sleep};
+
+/// How the answer begins that turns a connection into a WebSocket.
+const SWITCHING: &[u8] = b"HTTP/1.1 101";
 
 /// Listens, and gives whoever comes so long to bring a whole request.
 pub struct PatientListener {
@@ -17,6 +20,8 @@ pub struct PatientListener {
     pub listener: TcpListener,
     /// How long the first request may take to arrive.
     pub patience: Duration,
+    /// How long each further one may take, counted from the answer to the one before.
+    pub idle: Duration,
 }
 
 impl Listener for PatientListener {
@@ -26,8 +31,13 @@ impl Listener for PatientListener {
     async fn accept(&mut self) -> (Patient, SocketAddr) {
         let (stream, address) = Listener::accept(&mut self.listener).await;
         let _ = stream.set_nodelay(true);
-        let patience = Some(Box::pin(sleep(self.patience)));
-        (Patient { stream, patience }, address)
+        let waiting = Waiting {
+            idle: self.idle,
+            answered: None,
+            end: Box::pin(sleep(self.patience)),
+        };
+        let waiting = Some(waiting);
+        (Patient { stream, waiting }, address)
     }
 
     fn local_addr(&self) -> io::Result<SocketAddr> {
@@ -35,11 +45,42 @@ impl Listener for PatientListener {
     }
 }
 
-/// A connection whose first request has to arrive in time. Once it is answered, others watch over
-/// it: pings over a WebSocket, and whoever asks by HTTP has shown that they can.
+/// A connection whose requests have to arrive in time. Once it is a WebSocket, pings watch over it.
 pub struct Patient {
     stream: TcpStream,
-    patience: Option<Pin<Box<Sleep>>>,
+    waiting: Option<Waiting>,
+}
+
+struct Waiting {
+    idle: Duration,
+    /// When something was last written to it.
+    answered: Option<Instant>,
+    /// Set anew only when it is over, as there are more writes than ends.
+    end: Pin<Box<Sleep>>,
+}
+
+impl Waiting {
+    /// Ready when the time is over.
+    fn poll(&mut self, context: &mut Context<'_>) -> Poll<()> {
+        loop {
+            ready!(self.end.as_mut().poll(context));
+            let end = self.answered.map(|answered| answered + self.idle);
+            match end.filter(|end| *end > self.end.deadline()) {
+                Some(end) => self.end.as_mut().reset(end),
+                None => return Poll::Ready(()),
+            }
+        }
+    }
+}
+
+impl Patient {
+    fn written(&mut self, bytes: &[u8]) {
+        if bytes.starts_with(SWITCHING) {
+            self.waiting = None;
+        } else if let Some(waiting) = &mut self.waiting {
+            waiting.answered = Some(Instant::now());
+        }
+    }
 }
 
 impl AsyncRead for Patient {
@@ -48,8 +89,8 @@ impl AsyncRead for Patient {
         context: &mut Context<'_>,
         buffer: &mut ReadBuf<'_>,
     ) -> Poll<io::Result<()>> {
-        if let Some(patience) = &mut self.patience
-            && patience.as_mut().poll(context).is_ready()
+        if let Some(waiting) = &mut self.waiting
+            && waiting.poll(context).is_ready()
         {
             return Poll::Ready(Err(io::ErrorKind::TimedOut.into()));
         }
@@ -63,8 +104,9 @@ impl AsyncWrite for Patient {
         context: &mut Context<'_>,
         bytes: &[u8],
     ) -> Poll<io::Result<usize>> {
-        self.patience = None;
-        Pin::new(&mut self.stream).poll_write(context, bytes)
+        let written = ready!(Pin::new(&mut self.stream).poll_write(context, bytes));
+        self.written(bytes);
+        Poll::Ready(written)
     }
 
     fn poll_write_vectored(
@@ -72,8 +114,9 @@ impl AsyncWrite for Patient {
         context: &mut Context<'_>,
         slices: &[io::IoSlice<'_>],
     ) -> Poll<io::Result<usize>> {
-        self.patience = None;
-        Pin::new(&mut self.stream).poll_write_vectored(context, slices)
+        let written = ready!(Pin::new(&mut self.stream).poll_write_vectored(context, slices));
+        self.written(slices.first().map_or(&[], |first| first));
+        Poll::Ready(written)
     }
 
     fn is_write_vectored(&self) -> bool {

@@ -15,6 +15,7 @@ use enigma_game::Seat;
 use enigma_protocol::{ClientMsg, Farewell, SUPPORTED, ServerMsg};
 use futures_util::SinkExt;
 use governor::DefaultDirectRateLimiter;
+use std::pin::pin;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
@@ -71,7 +72,9 @@ async fn serve(
 ) {
     metrics::gauge!("enigma_connections").increment(1.0);
     let number = web.connections.fetch_add(1, Ordering::Relaxed);
-    let reason = match enter(&web, &mut socket, &code, person, number).await {
+    // What is done once is on the heap, so that connections that wait stay small.
+    let entering = Box::pin(enter(&web, &mut socket, &code, person, number));
+    let reason = match entering.await {
         Ok((table, end)) => {
             let mut line = Line {
                 limiter: web.limits.of_connection(),
@@ -84,13 +87,13 @@ async fn serve(
             };
             let reason = line.run().await;
             let _ = line.table.send(ToTable::Gone(number)).await;
-            line.part(reason).await;
+            Box::pin(part(&line.web, &mut line.socket, reason)).await;
             metrics::gauge!("enigma_connections").decrement(1.0);
             return;
         }
         Err(reason) => reason,
     };
-    part(&web, &mut socket, reason).await;
+    Box::pin(part(&web, &mut socket, reason)).await;
     metrics::gauge!("enigma_connections").decrement(1.0);
 }
 
@@ -180,12 +183,13 @@ impl Line {
         let (ping_after, quiet_after) = (lost / 3, lost / 2);
         // Spread over a while, lest everybody is pinged at once.
         let spread = lost / 9 * (self.number % 64) as u32 / 64;
-        let mut check = heard + ping_after + spread;
+        let mut check = pin!(sleep_until(heard + ping_after + spread));
         loop {
             tokio::select! {
-                message = self.end.queue.recv() => {
+                biased;
+                message = self.end.next() => {
                     let Some(message) = message else {
-                        return Some(self.end.fate.get().copied().unwrap_or(Farewell::Resume));
+                        return Some(self.end.fate());
                     };
                     if !self.send(message).await {
                         return Some(Farewell::TooSlow);
@@ -201,7 +205,7 @@ impl Line {
                         Heard::End(reason) => return reason,
                     }
                 }
-                () = sleep_until(check) => {
+                () = &mut check => {
                     let silence = heard.elapsed();
                     if silence >= lost {
                         return None;
@@ -211,14 +215,15 @@ impl Line {
                         self.tell(ToTable::Quiet { from: self.number, quiet }).await.ok()?;
                     }
                     if silence < ping_after {
-                        check = heard + ping_after;
+                        check.as_mut().reset(heard + ping_after);
                         continue;
                     }
                     let ping = self.socket.send(Message::Ping(Vec::new().into()));
                     if !matches!(timeout(SEND, ping).await, Ok(Ok(()))) {
                         return None;
                     }
-                    check = Instant::now() + (quiet_after - ping_after);
+                    let next = Instant::now() + (quiet_after - ping_after);
+                    check.as_mut().reset(next);
                 }
             }
         }
@@ -228,7 +233,7 @@ impl Line {
     async fn send(&mut self, first: Utf8Bytes) -> bool {
         let sending = async {
             self.socket.feed(Message::Text(first)).await?;
-            while let Ok(next) = self.end.queue.try_recv() {
+            while let Some(next) = self.end.next_waiting() {
                 self.socket.feed(Message::Text(next)).await?;
             }
             self.socket.flush().await
@@ -241,12 +246,13 @@ impl Line {
             Some(Ok(Message::Text(text))) => text,
             Some(Ok(Message::Ping(_) | Message::Pong(_))) => return Heard::Fine,
             Some(Ok(Message::Binary(_))) => {
-                return self.refuse(None, "bad_message", "messages are text").await;
+                return Box::pin(self.refuse(None, "bad_message", "messages are text")).await;
             }
             Some(Ok(Message::Close(_))) | None => return Heard::End(None),
             Some(Err(error)) => {
                 let frame = close_frame_for(&error);
-                let _ = timeout(SEND, self.socket.send(Message::Close(Some(frame)))).await;
+                let closing = self.socket.send(Message::Close(Some(frame)));
+                let _ = Box::pin(timeout(SEND, closing)).await;
                 return Heard::End(None);
             }
         };
@@ -255,17 +261,16 @@ impl Line {
             if self.warnings > WARNINGS {
                 return Heard::End(Some(Farewell::TooFast));
             }
-            return self
-                .refuse(id_of(&text), "too_fast", "you send too fast")
-                .await;
+            let refusing = self.refuse(id_of(&text), "too_fast", "you send too fast");
+            return Box::pin(refusing).await;
         }
         let received = self.web.shared.clock.now();
-        match serde_json::from_str(&text) {
+        match ClientMsg::read(&text) {
             Ok(message) => {
                 let from = self.number;
                 let said = ToTable::Said {
                     from,
-                    message,
+                    message: Box::new(message),
                     received,
                 };
                 match self.tell(said).await {
@@ -275,7 +280,7 @@ impl Line {
             }
             Err(error) => {
                 let why = format!("the message cannot be understood: {error}");
-                self.refuse(id_of(&text), "bad_message", &why).await
+                Box::pin(self.refuse(id_of(&text), "bad_message", &why)).await
             }
         }
     }
@@ -283,7 +288,7 @@ impl Line {
     async fn tell(&mut self, message: ToTable) -> Result<(), Farewell> {
         match self.table.send(message).await {
             Ok(()) => Ok(()),
-            Err(_) => Err(self.end.fate.get().copied().unwrap_or(Farewell::Resume)),
+            Err(_) => Err(self.end.fate()),
         }
     }
 
@@ -299,10 +304,6 @@ impl Line {
         } else {
             Heard::End(None)
         }
-    }
-
-    async fn part(&mut self, reason: Option<Farewell>) {
-        part(&self.web, &mut self.socket, reason).await;
     }
 }
 

@@ -106,14 +106,15 @@ impl Actor {
             let outcome = tokio::select! {
                 biased;
                 message = inbox.recv() => match message {
-                    Some(ToTable::Stop(reason)) => return self.stop(reason).await,
+                    Some(ToTable::Stop(reason)) => return Box::pin(self.stop(reason)).await,
                     Some(message) => self.handle(message).await,
                     None => return,
                 },
-                () = self.shared.clock.sleep_until(wake) => self.on_time().await,
+                () = self.shared.clock.sleep_until(wake) => Box::pin(self.on_time()).await,
             };
             let outcome = match outcome {
-                Ok(()) => self.tell_refusals().await,
+                Ok(()) if self.refusals.is_empty() => Ok(()),
+                Ok(()) => Box::pin(self.tell_refusals()).await,
                 broken => broken,
             };
             if let Err(Broken(error)) = outcome {
@@ -121,7 +122,7 @@ impl Actor {
                 self.shared.registry.remove(&self.doc.code);
                 return self.part(Farewell::Resume);
             }
-            if self.may_sleep() && inbox.is_empty() && self.fall_asleep().await {
+            if self.may_sleep() && inbox.is_empty() && Box::pin(self.fall_asleep()).await {
                 // Whoever wrote to us in the meantime is told to come again.
                 inbox.close();
                 while let Ok(message) = inbox.try_recv() {
@@ -136,12 +137,13 @@ impl Actor {
 
     async fn handle(&mut self, message: ToTable) -> Result<(), Broken> {
         match message {
-            ToTable::Join(join) => self.join(*join).await,
+            // What is rare is on the heap, so that tables that wait stay small.
+            ToTable::Join(join) => Box::pin(self.join(*join)).await,
             ToTable::Said {
                 from,
                 message,
                 received,
-            } => self.said(from, message, received).await,
+            } => self.said(from, *message, received).await,
             ToTable::Quiet { from, quiet } => {
                 if let Some(connection) = self.connections.get_mut(&from)
                     && connection.quiet != quiet
@@ -151,7 +153,7 @@ impl Actor {
                 }
                 Ok(())
             }
-            ToTable::Renamed(person) => self.renamed(&person).await,
+            ToTable::Renamed(person) => Box::pin(self.renamed(&person)).await,
             ToTable::Gone(connection) => {
                 self.gone(connection);
                 Ok(())
@@ -183,8 +185,10 @@ impl Actor {
             ClientMsg::Do { id, seat, action } => {
                 self.act(from, id, seat.map(Seat), action, received).await
             }
-            ClientMsg::Table { id, command } => self.table_command(from, id, command).await,
-            ClientMsg::Chat { id, say } => self.chat(from, id, say).await,
+            ClientMsg::Table { id, command } => {
+                Box::pin(self.table_command(from, id, command)).await
+            }
+            ClientMsg::Chat { id, say } => Box::pin(self.chat(from, id, say)).await,
         }
     }
 
@@ -231,9 +235,6 @@ impl Actor {
 
     /// Stores the refusals of what has just been handled, then tells them.
     async fn tell_refusals(&mut self) -> Result<(), Broken> {
-        if self.refusals.is_empty() {
-            return Ok(());
-        }
         self.store_doc().await?;
         for (to, id, refusal) in std::mem::take(&mut self.refusals) {
             self.send_refusal(to, Some(id), refusal);

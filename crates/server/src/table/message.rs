@@ -5,8 +5,9 @@ use crate::store::Person;
 use axum::extract::ws::Utf8Bytes;
 use enigma_game::Seat;
 use enigma_protocol::{ClientMsg, Farewell, ServerMsg};
-use std::sync::{Arc, OnceLock};
-use tokio::sync::mpsc;
+use std::collections::VecDeque;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use tokio::sync::Notify;
 
 /// How many messages may wait for a connection to take them. One that falls further behind is
 /// dropped and may resume.
@@ -21,8 +22,8 @@ pub enum ToTable {
     Said {
         /// The connection.
         from: u64,
-        /// What it says.
-        message: ClientMsg,
+        /// What it says; on the heap, as every table has room for many of these.
+        message: Box<ClientMsg>,
         /// When.
         received: u64,
     },
@@ -60,51 +61,60 @@ pub struct Join {
     pub chat: u64,
 }
 
-/// The way to a connection.
-#[derive(Debug, Clone)]
-pub struct Outbox {
-    queue: mpsc::Sender<Utf8Bytes>,
-    fate: Arc<OnceLock<Farewell>>,
-}
+/// The way to a connection: a queue that takes no room while nothing waits in it, as there are
+/// thousands of them. Dropped, it ends the connection once that has taken what is waiting.
+#[derive(Debug)]
+pub struct Outbox(Arc<Queue>);
 
 /// The connection's end of an [`Outbox`].
 #[derive(Debug)]
-pub struct OutboxEnd {
-    /// What is to be sent.
-    pub queue: mpsc::Receiver<Utf8Bytes>,
-    /// Why the table closed the queue.
-    pub fate: Arc<OnceLock<Farewell>>,
+pub struct OutboxEnd(Arc<Queue>);
+
+#[derive(Debug, Default)]
+struct Queue {
+    waiting: Mutex<Waiting>,
+    arrived: Notify,
+}
+
+#[derive(Debug, Default)]
+struct Waiting {
+    texts: VecDeque<Utf8Bytes>,
+    /// Whether one of the two ends is gone.
+    closed: bool,
+    /// Why the table ended the connection.
+    fate: Option<Farewell>,
+}
+
+impl Queue {
+    fn lock(&self) -> MutexGuard<'_, Waiting> {
+        self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
+    }
 }
 
 impl Outbox {
     /// A new way to a connection.
     #[must_use]
     pub fn new() -> (Self, OutboxEnd) {
-        let (sender, queue) = mpsc::channel(OUTBOX);
-        let fate = Arc::new(OnceLock::new());
-        let end = OutboxEnd {
-            queue,
-            fate: fate.clone(),
-        };
-        let outbox = Self {
-            queue: sender,
-            fate,
-        };
-        (outbox, end)
+        let queue = Arc::new(Queue::default());
+        (Self(queue.clone()), OutboxEnd(queue))
     }
 
     /// Sends a text that is a message already. False if the connection is too far behind, or gone.
     #[must_use]
     pub fn send_text(&self, text: Utf8Bytes) -> bool {
-        match self.queue.try_send(text) {
-            Ok(()) => true,
-            Err(mpsc::error::TrySendError::Full(_)) => {
-                let _ = self.fate.set(Farewell::TooSlow);
-                metrics::counter!("enigma_slow_readers_total").increment(1);
-                false
-            }
-            Err(mpsc::error::TrySendError::Closed(_)) => false,
+        let mut waiting = self.0.lock();
+        if waiting.closed {
+            return false;
         }
+        if waiting.texts.len() >= OUTBOX {
+            waiting.fate.get_or_insert(Farewell::TooSlow);
+            metrics::counter!("enigma_slow_readers_total").increment(1);
+            return false;
+        }
+        waiting.texts.push_back(text);
+        drop(waiting);
+        self.0.arrived.notify_one();
+        true
     }
 
     /// Sends a message. False if the connection is too far behind, or gone.
@@ -115,7 +125,49 @@ impl Outbox {
 
     /// Ends the connection for this reason once it has taken what is waiting.
     pub fn close(&self, reason: Farewell) {
-        let _ = self.fate.set(reason);
+        self.0.lock().fate.get_or_insert(reason);
+    }
+}
+
+impl Drop for Outbox {
+    fn drop(&mut self) {
+        self.0.lock().closed = true;
+        self.0.arrived.notify_one();
+    }
+}
+
+impl OutboxEnd {
+    /// The next text; none once the table has ended the connection.
+    pub async fn next(&mut self) -> Option<Utf8Bytes> {
+        loop {
+            {
+                let mut waiting = self.0.lock();
+                let text = waiting.texts.pop_front();
+                if text.is_some() || waiting.closed {
+                    return text;
+                }
+            }
+            self.0.arrived.notified().await;
+        }
+    }
+
+    /// The next text, if one is waiting.
+    pub fn next_waiting(&mut self) -> Option<Utf8Bytes> {
+        self.0.lock().texts.pop_front()
+    }
+
+    /// Why the table ended the connection; to come back, unless it said otherwise.
+    #[must_use]
+    pub fn fate(&self) -> Farewell {
+        self.0.lock().fate.unwrap_or(Farewell::Resume)
+    }
+}
+
+impl Drop for OutboxEnd {
+    fn drop(&mut self) {
+        let mut waiting = self.0.lock();
+        waiting.closed = true;
+        waiting.texts.clear();
     }
 }
 

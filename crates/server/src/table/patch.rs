@@ -63,11 +63,6 @@ impl Seen {
     /// The changes from the remembered view to this one, as a JSON list of `PatchOp`, and
     /// remembers this one.
     pub fn patch(&mut self, view: &str) -> String {
-        self.patch_under(None, view)
-    }
-
-    /// The same for a part of a view, which stands under this key.
-    pub fn patch_under(&mut self, key: Option<&str>, view: &str) -> String {
         if self
             .nodes
             .first()
@@ -75,15 +70,14 @@ impl Seen {
         {
             return "[]".into();
         }
-        let path = key.map(json_key).unwrap_or_default();
         let mut walk = Walk {
             old: &self.nodes,
             new: Vec::with_capacity(self.nodes.len() + 8),
-            path: path.clone(),
+            path: String::new(),
             ops: String::from("["),
         };
         if !walk.compare(0, 0, view, DEPTH) {
-            walk.tell(format_args!("{{\"set\":[[{path}],{view}]}}"));
+            walk.tell(format_args!("{{\"set\":[[],{view}]}}"));
         }
         let (nodes, mut ops) = (walk.new, walk.ops);
         self.nodes = nodes;

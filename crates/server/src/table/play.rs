@@ -5,10 +5,10 @@ use super::doc::Effect;
 use super::playing::{Begun, Playing, WaitingDraft, outcome_msg};
 use super::seers::StepText;
 use crate::house::{Meant, Refusal, Told};
+use crate::meters;
 use crate::store::Write;
 use enigma_game::{Attendance, Seat};
 use enigma_protocol::{Raw, Stage, TableCommand};
-use std::collections::BTreeSet;
 
 impl Actor {
     /// A command about the table.
@@ -305,7 +305,7 @@ impl Actor {
             return Ok(());
         };
         self.step(told, None).await?;
-        Box::pin(self.after_step()).await
+        self.after_step().await
     }
 
     /// Gives seats back to people who want them, if the rules allow it by now.
@@ -320,7 +320,7 @@ impl Actor {
             .map(|(seat, _)| seat)
             .collect();
         for seat in wanted {
-            self.attend(seat, Attendance::Person).await?;
+            Box::pin(self.attend(seat, Attendance::Person)).await?;
         }
         Ok(())
     }
@@ -349,7 +349,7 @@ impl Actor {
             writes.push(Write::PutTable(self.doc.stored(wall)));
         }
         self.shared.store.write(writes).await?;
-        metrics::counter!("enigma_steps_total").increment(1);
+        meters::STEPS.increment(1);
         let seq = playing.seq;
         if let Some(command) = command {
             playing.remember(&command, seq);
@@ -385,38 +385,34 @@ impl Actor {
         let Some(playing) = &mut self.playing else {
             return;
         };
-        let watched: BTreeSet<Option<Seat>> = self
-            .connections
-            .values()
-            .map(|connection| connection.viewer.seat())
-            .collect();
+        let looking = &self.connections;
         let step = StepText {
             game: &playing.id,
             seq: playing.seq,
             at: told.at.0,
-            zero: None,
             events: &told.events,
             open: told.open.as_ref(),
-            drafted: told.drafted,
+            touched: told.touched,
         };
         let tellings = playing.seers.step(
             step,
             self.shared.clock.now(),
-            |viewer| watched.contains(&viewer.seat()),
+            |viewer| looking.values().any(|looker| looker.viewer == viewer),
             &*playing.live,
         );
-        let mut behind = Vec::new();
+        let (mut behind, mut bytes) = (Vec::new(), 0);
         for (&number, connection) in &self.connections {
             let telling = tellings
                 .iter()
                 .find(|telling| telling.viewer == connection.viewer);
             if let Some(telling) = telling {
-                metrics::counter!("enigma_bytes_told_total").increment(telling.text.len() as u64);
+                bytes += telling.text.len() as u64;
                 if !connection.outbox.send_text(telling.text.clone()) {
                     behind.push(number);
                 }
             }
         }
+        meters::BYTES_TOLD.increment(bytes);
         for number in behind {
             self.gone(number);
         }

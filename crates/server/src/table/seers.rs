@@ -2,20 +2,17 @@
 //! come back.
 
 use super::patch::{Seen, hash};
-use crate::house::{Live, Parts};
+use crate::house::{Live, Parts, Touched};
 use axum::extract::ws::Utf8Bytes;
 use enigma_game::{Seat, Viewer};
 use std::collections::{BTreeMap, VecDeque};
 use std::fmt::Write as _;
-use std::sync::Arc;
 
 /// The most steps that are kept for those who come back, and the most bytes.
 const STEPS_KEPT: usize = 32;
 const BYTES_KEPT: usize = 8 << 10;
 /// For how many steps a kind of viewer is kept up to date after the last one has gone.
 const LINGER: u32 = 40;
-/// A list of no changes.
-const NOTHING: &str = "[]";
 
 /// All kinds of viewers of a game.
 #[derive(Debug, Default)]
@@ -23,7 +20,7 @@ pub struct Seers {
     seers: BTreeMap<Option<Seat>, Seer>,
     /// What was sent of the parts that are the same for everybody, if the game tells views in
     /// parts; then a seer keeps only what is the viewer's own.
-    open: BTreeMap<&'static str, Seen>,
+    open: Sent,
     /// The last steps without a gap.
     kept: VecDeque<Kept>,
     bytes: usize,
@@ -36,21 +33,25 @@ pub struct Seers {
 struct Seer {
     /// What was sent of the whole view, if the game does not tell views in parts.
     seen: Seen,
-    /// What was sent of the viewer's own parts: a hash of each, as they are sent whole.
-    own: Vec<(&'static str, u64)>,
+    /// What was sent of the viewer's own parts.
+    own: Sent,
     /// The step from which on this viewer is kept up to date.
     since: u64,
     /// For how many steps nobody has been looking.
     unwatched: u32,
 }
 
+/// Parts of a view that were sent: hashes of their paths, in order, and of their texts.
+#[derive(Debug, Default)]
+struct Sent(Vec<(u64, u64)>);
+
 /// A step for those who come back: what is the same for everybody is kept once.
 #[derive(Debug)]
 struct Kept {
-    /// The message up to the changes, without the time of sending.
-    head: Box<str>,
-    open: Box<str>,
-    own: Vec<(Option<Seat>, Arc<str>)>,
+    /// The message from after the time of sending to the changes that everybody sees.
+    common: Box<str>,
+    /// The changes that only some see.
+    own: Vec<(Option<Seat>, Box<str>)>,
 }
 
 /// A step as it is told to one kind of viewer.
@@ -71,14 +72,12 @@ pub struct StepText<'a> {
     pub seq: u64,
     /// The game time.
     pub at: u64,
-    /// The wall-clock time of game time 0, if it has changed.
-    pub zero: Option<i64>,
     /// The events as JSON.
     pub events: &'a str,
     /// The parts of the view that are the same for everybody and may have changed.
     pub open: Option<&'a Parts>,
-    /// The seat that drafted, if nothing else has happened.
-    pub drafted: Option<Seat>,
+    /// What else may have changed.
+    pub touched: Touched,
 }
 
 impl Seers {
@@ -91,22 +90,22 @@ impl Seers {
     /// Begins to keep a kind of viewer up to date from the present view on.
     pub fn begin(&mut self, viewer: Viewer, seq: u64, view: &str, live: &dyn Live) {
         self.last = seq;
-        if self.open.is_empty() {
-            let parts = live.open_parts().unwrap_or_default();
-            let seen = parts.into_iter().map(|(key, text)| (key, Seen::new(&text)));
-            self.open.extend(seen);
+        if self.open.0.is_empty()
+            && let Some(parts) = live.open_parts()
+        {
+            self.open.changes(&parts, &mut String::new());
         }
-        let own = live.own_parts(viewer, false);
+        let mut own = Sent::default();
+        let seen = match live.own_parts(viewer, Touched::Anything) {
+            Some(parts) => {
+                own.changes(&parts, &mut String::new());
+                Seen::default()
+            }
+            None => Seen::new(view),
+        };
         let seer = Seer {
-            seen: match own {
-                Some(_) => Seen::default(),
-                None => Seen::new(view),
-            },
-            own: own
-                .iter()
-                .flatten()
-                .map(|(key, own)| (*key, hash(own)))
-                .collect(),
+            seen,
+            own,
             since: seq,
             unwatched: 0,
         };
@@ -134,12 +133,15 @@ impl Seers {
         watched: impl Fn(Viewer) -> bool,
         live: &dyn Live,
     ) -> Vec<Telling> {
-        let open = self.open_change(step.open);
-        let head = step.head();
+        let mut common = step.head();
+        if let Some(parts) = step.open {
+            self.open.changes(parts, &mut common);
+        }
         let mut own = Vec::new();
         let mut tellings = Vec::with_capacity(self.seers.len());
-        // Viewers that see the same change share the text.
-        let mut last: Option<(Arc<str>, Utf8Bytes)> = None;
+        // Viewers for whom nothing of their own has changed share the text.
+        let mut shared: Option<Utf8Bytes> = None;
+        let mut change = String::new();
         self.seers.retain(|&seat, seer| {
             let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
             let is_watched = watched(viewer);
@@ -147,28 +149,26 @@ impl Seers {
             if seer.unwatched > LINGER {
                 return false;
             }
-            let change = seer.own_change(viewer, &step, live);
-            let (change, text) = match &last {
-                Some((same, text)) if **same == *change => (same.clone(), text.clone()),
-                _ => {
-                    let change: Arc<str> = change.into();
-                    let text = message(now, &head, &open, &change);
-                    last = Some((change.clone(), text.clone()));
-                    (change, text)
-                }
-            };
-            if &*change != NOTHING {
-                own.push((seat, change));
-            }
+            change.clear();
+            seer.own_change(viewer, &step, live, &mut change);
             if is_watched {
+                let text = match &shared {
+                    Some(text) if change.is_empty() => text.clone(),
+                    _ => message(now, &common, &change),
+                };
+                if change.is_empty() {
+                    shared = Some(text.clone());
+                }
                 tellings.push(Telling { viewer, text });
+            }
+            if !change.is_empty() {
+                own.push((seat, change.as_str().into()));
             }
             true
         });
         self.last = step.seq;
         self.keep(Kept {
-            head: head.into(),
-            open: open.into(),
+            common: common.into(),
             own,
         });
         tellings
@@ -183,64 +183,59 @@ impl Seers {
             }
         }
     }
+}
 
-    /// How the open parts have changed, which is the same for everybody.
-    fn open_change(&mut self, parts: Option<&Parts>) -> String {
-        let mut all = NOTHING.to_owned();
-        for (key, text) in parts.into_iter().flatten() {
-            let seen = self.open.entry(key).or_default();
-            all = joined(&all, &seen.patch_under(Some(key), text));
+impl Sent {
+    /// Adds those parts to a list of changes that are not as they were sent last.
+    fn changes(&mut self, parts: &Parts, changes: &mut String) {
+        for (path, text) in parts.iter() {
+            let (key, hashed) = (hash(path), hash(text));
+            match self.0.binary_search_by_key(&key, |&(key, _)| key) {
+                Ok(at) if self.0[at].1 == hashed => continue,
+                Ok(at) => self.0[at].1 = hashed,
+                Err(at) => self.0.insert(at, (key, hashed)),
+            }
+            comma(changes);
+            let _ = write!(changes, "{{\"set\":[[{path}],{text}]}}");
         }
-        all
     }
 }
 
-/// Two lists of changes as one.
-fn joined(first: &str, second: &str) -> String {
-    match (first, second) {
-        (NOTHING, other) | (other, NOTHING) => other.to_owned(),
-        _ => format!("{},{}", &first[..first.len() - 1], &second[1..]),
+/// Puts a comma before a further change.
+fn comma(changes: &mut String) {
+    if changes.ends_with('}') {
+        changes.push(',');
     }
 }
 
 impl Seer {
-    /// What has changed for this viewer alone, as a list of changes.
-    fn own_change(&mut self, viewer: Viewer, step: &StepText<'_>, live: &dyn Live) -> String {
+    /// Adds what has changed for this viewer alone to a list of changes.
+    fn own_change(
+        &mut self,
+        viewer: Viewer,
+        step: &StepText<'_>,
+        live: &dyn Live,
+        changes: &mut String,
+    ) {
         if step.open.is_none() {
-            return self.seen.patch(&live.view(viewer));
+            let patch = self.seen.patch(&live.view(viewer));
+            changes.push_str(&patch[1..patch.len() - 1]);
+        } else if let Some(parts) = live.own_parts(viewer, step.touched) {
+            self.own.changes(&parts, changes);
         }
-        let is_draft = step.drafted.is_some();
-        if is_draft && step.drafted != viewer.seat() {
-            return NOTHING.into();
-        }
-        let mut changes = String::from("[");
-        for (path, text) in live.own_parts(viewer, is_draft).into_iter().flatten() {
-            let hash = hash(&text);
-            match self.own.iter_mut().find(|(known, _)| *known == path) {
-                Some((_, sent)) if *sent == hash => continue,
-                Some((_, sent)) => *sent = hash,
-                None => self.own.push((path, hash)),
-            }
-            if changes.len() > 1 {
-                changes.push(',');
-            }
-            let _ = write!(changes, "{{\"set\":[[{path}],{text}]}}");
-        }
-        changes.push(']');
-        changes
     }
 }
 
 impl Kept {
     fn size(&self) -> usize {
         let own: usize = self.own.iter().map(|(_, change)| change.len()).sum();
-        self.head.len() + self.open.len() + own
+        self.common.len() + own
     }
 
     fn text(&self, viewer: Viewer, now: u64) -> Utf8Bytes {
         let own = self.own.iter().find(|(seat, _)| *seat == viewer.seat());
-        let own = own.map_or(NOTHING, |(_, change)| change);
-        message(now, &self.head, &self.open, own)
+        let own = own.map_or("", |(_, change)| change);
+        message(now, &self.common, own)
     }
 }
 
@@ -254,16 +249,25 @@ impl StepText<'_> {
             events,
             ..
         } = self;
-        let zero = self
-            .zero
-            .map_or(String::new(), |zero| format!("\"zero\":{zero},"));
-        format!("\"game\":\"{game}\",\"seq\":{seq},\"at\":{at},{zero}\"events\":{events}")
+        let mut head = String::with_capacity(256 + events.len());
+        let _ = write!(
+            head,
+            "\"game\":\"{game}\",\"seq\":{seq},\"at\":{at},\"events\":{events},\"patch\":["
+        );
+        head
     }
 }
 
-fn message(now: u64, head: &str, open: &str, own: &str) -> Utf8Bytes {
-    let patch = joined(open, own);
-    format!("{{\"t\":\"step\",\"now\":{now},{head},\"patch\":{patch}}}").into()
+/// The whole message: what is the same for everybody, then the viewer's own changes.
+fn message(now: u64, common: &str, own: &str) -> Utf8Bytes {
+    let mut text = String::with_capacity(common.len() + own.len() + 48);
+    let _ = write!(text, "{{\"t\":\"step\",\"now\":{now},{common}");
+    if !own.is_empty() {
+        comma(&mut text);
+        text.push_str(own);
+    }
+    text.push_str("]}");
+    text.into()
 }
 
 #[cfg(test)]
@@ -318,10 +322,9 @@ mod tests {
                 game: "game",
                 seq: self.seq,
                 at: told.at.0,
-                zero: None,
                 events: &told.events,
                 open: told.open.as_ref(),
-                drafted: told.drafted,
+                touched: told.touched,
             };
             let tellings = self.seers.step(step, 0, |_| true, &*self.live);
             for (viewer, view) in &mut self.views {

@@ -114,8 +114,8 @@ async fn person(
         let began = Instant::now();
         match table.players[0].act(None, &action).await? {
             Answer::Did(_) => times.push(began.elapsed()),
-            // A draft with too few pieces to be one: next time with all of them.
-            Answer::Refused(..) => table.drafts[0] = 9,
+            // No draft yet: next time with all pieces.
+            Answer::Refused(..) => table.drafts[0] = 3,
         }
     }
     Ok((times, table.players[0].seq()))

@@ -15,7 +15,7 @@ pub struct LadderArgs {
     #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(10..))]
     games: u64,
     /// The seed of all chance.
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value_t = 1, value_parser = crate::fields::seed)]
     seed: u64,
     /// How many games are played at a time; all cores without it.
     #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]

@@ -40,7 +40,7 @@ pub struct Common {
     #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..))]
     pub games: u64,
     /// The seed of all chance; the same seed gives the same games.
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value_t = 1, value_parser = crate::fields::seed)]
     pub seed: u64,
     /// How many games are played at a time; all cores without it. The games do not depend on it.
     #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]

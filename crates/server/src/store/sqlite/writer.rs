@@ -2,6 +2,7 @@
 //! costs one sync of the disk, and only then answers.
 
 use super::change::carry_out;
+use crate::meters;
 use crate::store::{Answer, StoreError, Write};
 use rusqlite::{Connection, TransactionBehavior};
 use std::thread::JoinHandle;
@@ -10,8 +11,10 @@ use tokio::sync::{mpsc, oneshot};
 
 /// The most writes that share a commit.
 const GROUP: usize = 512;
-/// How long further writes are waited for while several tables play at once.
-const GATHERING: Duration = Duration::from_millis(3);
+/// How long further writes are waited for while several tables play at once: so long for each that
+/// the commit before had, and no longer than that.
+const GATHERING: Duration = Duration::from_millis(1);
+const LONGEST_GATHERING: Duration = Duration::from_millis(8);
 /// The most writes that wait; further writers wait for room.
 const WAITING: usize = 4096;
 
@@ -89,13 +92,13 @@ impl Drop for Writer {
 fn run(mut connection: Connection, mut waiting: mpsc::Receiver<Message>) {
     let mut group = Vec::with_capacity(GROUP);
     let mut closing = None;
-    let mut busy = false;
+    let mut gathered = 0;
     while closing.is_none()
         && let Some(first) = waiting.blocking_recv()
     {
         // Where several write at the same time, more are about to: they share the sync.
-        if busy {
-            std::thread::sleep(GATHERING);
+        if gathered > 1 {
+            std::thread::sleep(LONGEST_GATHERING.min(GATHERING * gathered));
         }
         let mut next = Some(first);
         while let Some(message) = next.take() {
@@ -107,9 +110,9 @@ fn run(mut connection: Connection, mut waiting: mpsc::Receiver<Message>) {
                 next = waiting.try_recv().ok();
             }
         }
-        busy = group.len() > 1;
+        gathered = u32::try_from(group.len()).unwrap_or(u32::MAX);
         if !group.is_empty() {
-            metrics::histogram!("enigma_store_group_size").record(group.len() as f64);
+            meters::GROUP_SIZE.record(group.len() as f64);
             commit(&mut connection, &mut group);
         }
     }
