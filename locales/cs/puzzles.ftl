@@ -70,7 +70,7 @@ weight-lean =
         [right] Váhy se kloní doprava.
        *[none] Váhy jsou v rovině.
     }
-weight-cup-number = Miska { $number }, závaží: { $count }
+weight-cup-counts = Závaží tu platí za { $number }.
 fragment-name =
     { $piece ->
         [large] Velký trojúhelník

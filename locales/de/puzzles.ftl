@@ -71,7 +71,7 @@ weight-lean =
         [right] Die Waage neigt sich nach rechts.
        *[none] Die Waage steht gerade.
     }
-weight-cup-number = Schale { $number }, Gewichte: { $count }
+weight-cup-counts = Ein Gewicht zählt hier { $number }.
 fragment-name =
     { $piece ->
         [large] Großes Dreieck

@@ -71,7 +71,7 @@ weight-lean =
         [right] Scale leans right.
        *[none] Scale is level.
     }
-weight-cup-number = Cup { $number }, weights: { $count }
+weight-cup-counts = A weight counts { $number } here.
 fragment-name =
     { $piece ->
         [large] Large triangle

@@ -71,7 +71,7 @@ weight-lean =
         [right] La balance penche à droite.
        *[none] La balance est droite.
     }
-weight-cup-number = Plateau { $number }, poids : { $count }
+weight-cup-counts = Un poids compte ici { $number }.
 fragment-name =
     { $piece ->
         [large] Grand triangle

@@ -3,7 +3,7 @@ import { shadeOf } from '../art/shapes';
 import { t } from '../i18n/i18n.svelte';
 import { here } from '../ui/here.svelte';
 import { inReadingOrder, wayFromStart, type BoardTile, type Square } from './board';
-import { sides, turnSide, type Network } from './layout';
+import { sides, turnSide, type Network, type Rotation } from './layout';
 
 /** "Tile with amber and azure cells, channels north, east." */
 export function describeTile(networks: readonly Network[]): string {
@@ -11,6 +11,13 @@ export function describeTile(networks: readonly Network[]): string {
   const ports = networks.flatMap((network) => network.ports);
   const channels = sides.filter((side) => ports.includes(side)).map((side) => t(`side-${side.toLowerCase() as 'n' | 'e' | 's' | 'w'}`));
   return t('tile-spoken', { cells: cells.join(', '), channels: channels.join(', ') });
+}
+
+/** "Channels north, east." of a tile as it lies. */
+export function describeChannels(networks: readonly Network[], rotation: Rotation): string {
+  const lying = networks.flatMap(({ ports }) => ports.map((port) => turnSide(port, rotation)));
+  const channels = sides.filter((side) => lying.includes(side)).map((side) => t(`side-${side.toLowerCase() as 'n' | 'e' | 's' | 'w'}`));
+  return t('place-spoken-channels', { channels: channels.join(', ') });
 }
 
 /** "Spot 2 left, 1 down from the start tile". */

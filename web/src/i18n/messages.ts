@@ -520,6 +520,7 @@ export interface Messages {
   'place-lay': never;
   'place-nobody-scores': never;
   'place-pick-spot': never;
+  'place-spoken-channels': 'channels';
   'place-spoken-closes': 'cells';
   'place-text': never;
   'place-turn-time': never;
@@ -774,6 +775,8 @@ export interface Messages {
   'solve-progress': never;
   'solve-watch': never;
   'solve-watch-text': never;
+  'solved-all': never;
+  'solved-by': 'category' | 'name';
   'solved-plan': never;
   'solved-puzzle': never;
   'status-out': never;
@@ -892,7 +895,7 @@ export interface Messages {
   'way-up': 'count';
   'weight-aside': never;
   'weight-cup': 'count' | 'cup' | 'side';
-  'weight-cup-number': 'count' | 'number';
+  'weight-cup-counts': 'number';
   'weight-empty': never;
   'weight-hint': 'total';
   'weight-key-add': never;

@@ -55,7 +55,7 @@ export function scenesOf(before: View, events: readonly Event[], after: View, pl
         closed.push(event);
         break;
       case 'solving_ended':
-        scenes.push(...ownSolution(after));
+        scenes.push(...ownSolution(before, after));
         break;
       case 'round_ended':
         finishPlacing();
@@ -76,9 +76,10 @@ export function scenesOf(before: View, events: readonly Event[], after: View, pl
   return after.phase.type === 'over' ? scenes.filter(({ type }) => type !== 'round-end') : scenes;
 }
 
-function ownSolution(view: View): Scene[] {
+/** Whoever was done before has seen their puzzle glow, and is looking at the board already. */
+function ownSolution(before: View, view: View): Scene[] {
   const own = view.solutions.find(({ seat }) => seat === view.you?.seat);
-  if (!own) return [];
+  if (!own || before.seats[own.seat]?.attempt?.state.type === 'solved') return [];
   return own.state.type === 'solved'
     ? [{ type: 'solved', view, own, stays: solvedStays }]
     : [{ type: 'missed', view, own, stays: missedStays }];

@@ -4,5 +4,5 @@
 export function followInput(): void {
   const root = document.documentElement;
   window.addEventListener('pointerdown', () => (root.dataset['input'] = 'pointer'), { capture: true, passive: true });
-  window.addEventListener('keydown', () => delete root.dataset['input'], { capture: true });
+  window.addEventListener('keydown', () => (root.dataset['input'] = 'keys'), { capture: true });
 }
