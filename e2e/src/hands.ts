@@ -244,10 +244,44 @@ export class Pointer implements Hands {
   }
 
   async aims({ x, y, turn: turns }: PlacementView): Promise<void> {
-    await this.press(this.#page.getByRole('button', { name: this.words.spot({ x, y }), exact: true }));
+    const spot = this.#page.getByRole('button', { name: this.words.spot({ x, y }), exact: true });
+    await this.#bringsInSight(spot);
+    await this.press(spot);
     const right = this.#page.getByRole('button', { name: this.words.say('ui-turn-right') }).filter({ visible: true });
     for (let i = 0; i < turns; i += 1) await this.press(right.last());
     await this.press(this.#page.getByRole('button', { name: this.words.say('place-lay') }).filter({ visible: true }));
+  }
+
+  /** A board larger than its window is moved until the spot can be reached. */
+  async #bringsInSight(spot: Locator): Promise<void> {
+    const board = this.#page.getByRole('application').filter({ visible: true });
+    for (let i = 0; i < 8; i += 1) {
+      const [at, area] = [(await spot.boundingBox())!, (await board.boundingBox())!];
+      const middle = { x: area.x + area.width / 2, y: area.y + area.height / 2 };
+      // The coach line lies over the head of the board.
+      const off = (from: number, size: number, start: number, end: number) => Math.min(0, from - start) + Math.max(0, from + size - end);
+      const dx = off(at.x, at.width, area.x + 8, area.x + area.width - 8);
+      const dy = off(at.y, at.height, area.y + 96, area.y + area.height - 8);
+      if (dx === 0 && dy === 0) return;
+      const step = (value: number, size: number) => Math.max(-size / 3, Math.min(size / 3, value));
+      await this.#pan(middle, { x: middle.x - step(dx, area.width), y: middle.y - step(dy, area.height) });
+    }
+  }
+
+  async #pan(from: Spot, to: Spot): Promise<void> {
+    if (!this.#touch) {
+      await this.#page.mouse.move(from.x, from.y);
+      await this.#page.mouse.down();
+      await this.#page.mouse.move(to.x, to.y, { steps: 4 });
+      await this.#page.mouse.up();
+      return;
+    }
+    const finger = await this.#page.context().newCDPSession(this.#page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: Spot) => finger.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
+    await touch('touchStart', from);
+    for (const share of [0.3, 0.6, 1]) await touch('touchMove', { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share });
+    await touch('touchEnd');
+    await finger.detach();
   }
 
   async sends(cell: number | null): Promise<void> {
