@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { around, cellPoint, inReadingOrder, pitch, portsOf, type BoardTile } from './board';
+import { around, besideTiles, cellPoint, inReadingOrder, pitch, portsOf, wayFromStart, type BoardTile } from './board';
 import type { Network } from './layout';
 
 const end: Network[] = [{ ports: ['N'], cells: ['red'] }];
@@ -48,4 +48,14 @@ describe('geometry', () => {
     const order = inReadingOrder([{ x: 1, y: 0 }, { x: -1, y: 1 }, { x: 0, y: 0 }]);
     expect(order).toEqual([{ x: 0, y: 0 }, { x: 1, y: 0 }, { x: -1, y: 1 }]);
   });
+});
+
+it('tells the way from the start tile in steps', () => {
+  expect(wayFromStart({ x: -2, y: 1 })).toEqual([['way-left', 2], ['way-down', 1]]);
+  expect(wayFromStart({ x: 0, y: -3 })).toEqual([['way-up', 3]]);
+});
+
+it('finds each empty square beside the tiles once', () => {
+  const squares = inReadingOrder(besideTiles([{ x: 0, y: 0 }, { x: 1, y: 0 }]));
+  expect(squares).toEqual([{ x: 0, y: -1 }, { x: 1, y: -1 }, { x: -1, y: 0 }, { x: 2, y: 0 }, { x: 0, y: 1 }, { x: 1, y: 1 }]);
 });

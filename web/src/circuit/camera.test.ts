@@ -24,6 +24,24 @@ describe('camera', () => {
     expect(after[1]).toBeCloseTo(before[1]);
   });
 
+  it('keeps the right clear of buttons, and comes as near as asked', () => {
+    const view = camera();
+    view.fit({ x: 0, y: 0, width: 700, height: 500 }, { right: 100 });
+    expect(view.toView(700, 250)[0]).toBeCloseTo(700);
+    view.fit({ x: 0, y: 0, width: 8000, height: 400 }, {}, null, 0.8);
+    expect(view.zoom).toBe(0.8);
+  });
+
+  it('knows whether somebody has moved it since it was fitted', () => {
+    const view = camera();
+    view.pan(10, 0);
+    expect(view.moved).toBe(true);
+    view.fit({ x: 0, y: 0, width: 100, height: 100 });
+    expect(view.moved).toBe(false);
+    view.zoomAt(1.1);
+    expect(view.moved).toBe(true);
+  });
+
   it('does not zoom beyond double', () => {
     const view = camera();
     view.zoomAt(100);
