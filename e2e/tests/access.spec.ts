@@ -1,12 +1,12 @@
 // No serious or critical issue on any screen, in either theme.
-import { expect, test, type Browser } from '@playwright/test';
+import { expect, test, type Browser, type BrowserContextOptions } from '@playwright/test';
 import { Examined } from '../src/axe';
 import { begin, gather, somebody, tableFor, unhurried } from '../src/gather';
 import { Pointer } from '../src/hands';
 import { play } from '../src/seat';
 
-async function examined(browser: Browser, seen = new Set<string>()): Promise<Examined> {
-  const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+async function examined(browser: Browser, seen = new Set<string>(), options: BrowserContextOptions = {}): Promise<Examined> {
+  const page = await (await browser.newContext({ reducedMotion: 'reduce', ...options })).newPage();
   return new Examined(page, new Pointer(page), seen);
 }
 
@@ -96,25 +96,31 @@ test('what is shown to somebody who was too late is open to everybody', async ({
   expect(ines.errors).toEqual([]);
 });
 
-test('every page around the games is open to everybody', async ({ browser }) => {
-  const ines = await examined(browser);
-  const { page } = ines;
-  const opens = async (path: string, sign: ReturnType<typeof ines.button>) => {
-    await page.goto(path);
-    await expect(sign.first()).toBeVisible();
-    await ines.show(path);
-  };
-  await opens('/', ines.button('Play bots'));
-  for (const name of ['Language', 'Settings']) {
-    await ines.hands.press(ines.button(name));
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await ines.show(name);
-    await page.keyboard.press('Escape');
-  }
-  await opens('/rules/circuit', page.getByRole('heading', { level: 2 }));
-  await opens('/rules/cipher', page.getByRole('heading', { level: 2 }));
-  for (const category of ['weight', 'fragment', 'conduit', 'angular']) await opens(`/practice/${category}`, ines.stage);
-  await opens('/daily', page.getByRole('link', { name: /^Weight/ }));
-  await opens('/t/ZZZZ99', page.getByText('There is no such table'));
-  await opens('/nowhere', page.getByRole('heading'));
-});
+for (const [name, viewport] of [['a large screen', { width: 1440, height: 900 }], ['a phone', { width: 360, height: 740 }]] as const) {
+  test(`every page around the games is open to everybody, on ${name}`, async ({ browser }) => {
+    const ines = await examined(browser, new Set(), { viewport });
+    const { page } = ines;
+    const opens = async (path: string, sign: ReturnType<typeof ines.button>) => {
+      await page.goto(path);
+      await expect(sign.first()).toBeVisible();
+      await ines.show(path);
+      // Nothing is wider than the window.
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0);
+    };
+    await opens('/', ines.button('Play bots'));
+    for (const dialog of ['Language', 'Settings']) {
+      await ines.hands.press(ines.button(dialog));
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await ines.show(dialog);
+      await page.keyboard.press('Escape');
+    }
+    await opens('/rules/circuit', page.getByRole('heading', { level: 2 }));
+    await opens('/rules/cipher', page.getByRole('heading', { level: 2 }));
+    await opens('/learn', page.getByRole('dialog'));
+    for (const category of ['weight', 'fragment', 'conduit', 'angular']) await opens(`/practice/${category}`, ines.stage);
+    await opens('/practice/word', ines.button('Guess'));
+    await opens('/daily', page.getByRole('link', { name: /^Weight/ }));
+    await opens('/t/ZZZZ99', page.getByText('There is no such table'));
+    await opens('/nowhere', page.getByRole('heading'));
+  });
+}

@@ -379,6 +379,12 @@ async fn other_sites_and_too_many_requests_are_turned_away() {
             .unwrap();
         statuses.push(answer.status);
     }
+    // The files of the page come all the same.
+    let file = client
+        .request::<()>("GET", "/assets/none.js", None)
+        .await
+        .unwrap();
+    assert_eq!(file.status, 404);
     assert!(
         statuses.contains(&200) && statuses.contains(&429),
         "{statuses:?}"
