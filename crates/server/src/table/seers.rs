@@ -274,7 +274,7 @@ fn message(now: u64, common: &str, own: &str) -> Utf8Bytes {
 mod tests {
     use super::*;
     use crate::house::{House, TheHouse, Told};
-    use enigma_game::{Chance, Millis, Seed};
+    use enigma_game::{Attendance, Chance, Millis, Seed};
     use enigma_protocol::{CipherSettings, CircuitSettings, GameSettings, PatchOp, Raw, Settings};
     use enigma_puzzles::Puzzle;
     use serde_json::{Value, json};
@@ -344,24 +344,48 @@ mod tests {
             }
         }
 
-        /// Does what `choose` finds in the seats' own views until nobody can do anything.
-        fn play(&mut self, mut choose: impl FnMut(&Value, usize) -> Vec<Value>) {
+        /// Does what `choose` finds in the seats' own views until the game is over.
+        fn play(&mut self, fate: &mut Chance, mut choose: impl FnMut(&Value, usize) -> Vec<Value>) {
             let mut now = Millis::ZERO;
             while self.live.outcome().is_none() {
                 let mut acted = false;
                 for seat in 0..3u8 {
                     let view = self.views[usize::from(seat)].1.clone();
                     for action in choose(&view, usize::from(seat)) {
-                        now = now.after(Millis(500));
+                        now = self.after_fate(now, fate).after(Millis(500));
+                        while let Some(told) = self.live.overdue(now) {
+                            self.follow(&told);
+                        }
                         let action = Raw::of(&action).unwrap();
                         if let Ok(told) = self.live.act(Seat(seat), &action, now) {
                             self.follow(&told);
-                            acted = true;
                         }
+                        acted = true;
                     }
                 }
                 assert!(acted, "somebody can act: {}", self.views[3].1);
             }
+        }
+
+        /// Now and then something happens that no action brings about: somebody goes or comes back, or
+        /// all wait until a deadline has passed.
+        fn after_fate(&mut self, now: Millis, fate: &mut Chance) -> Millis {
+            let somebody = Seat(u8::try_from(fate.below(3)).unwrap());
+            let (attendance, later) = match fate.below(24) {
+                0 => (None, self.live.next_deadline()),
+                1 => (Some(Attendance::Away), None),
+                2..=4 => (Some(Attendance::Back), None),
+                _ => (None, None),
+            };
+            let come = attendance.map(|attendance| self.live.attend(somebody, attendance, now));
+            if let Some(Ok(told)) = come {
+                self.follow(&told);
+            }
+            let now = now.max(later.unwrap_or(now));
+            while let Some(told) = self.live.due(now) {
+                self.follow(&told);
+            }
+            now
         }
     }
 
@@ -395,17 +419,24 @@ mod tests {
             }
             drafts.push(json!({"type": "draft", "draft": draft}));
         }
-        drafts.push(json!({"type": "draft", "draft": whole}));
+        drafts.push(match chance.below(6) {
+            0 => json!({"type": "give_up"}),
+            _ => json!({"type": "draft", "draft": whole}),
+        });
         drafts
     }
 
     #[test]
     fn views_of_circuit_are_kept_up_to_date_by_what_is_told() {
-        let agreed = CircuitSettings::default();
-        let mut game = Followed::new(GameSettings::Circuit(agreed), 3);
-        let mut chance = Chance::from_number(3);
-        game.play(|view, seat| circuit(view, seat, &mut chance));
-        assert!(game.seq > 60, "{}", game.seq);
+        let mut steps = 0;
+        for number in 1..=3 {
+            let agreed = CircuitSettings::default();
+            let mut game = Followed::new(GameSettings::Circuit(agreed), number);
+            let (mut chance, mut fate) = chances(number);
+            game.play(&mut fate, |view, seat| circuit(view, seat, &mut chance));
+            steps += game.seq;
+        }
+        assert!(steps > 200, "{steps}");
     }
 
     #[test]
@@ -414,25 +445,42 @@ mod tests {
             word_list: false,
             ..CipherSettings::default()
         };
-        let mut game = Followed::new(GameSettings::Cipher(agreed), 4);
-        let mut chance = Chance::from_number(4);
-        game.play(|view, _| {
-            let own = &view["you"];
-            let pick = |key: &str, chance: &mut Chance| {
-                let list = own[key].as_array().cloned().unwrap_or_default();
-                chance.pick(&list).cloned()
-            };
-            if own["role"] == "composer" {
-                return vec![json!({"type": "compose", "word": "crane"})];
-            }
-            if let Some(kind) = pick("may_hand_out", &mut chance) {
-                return vec![json!({"type": "hand_out", "kind": kind})];
-            }
-            match pick("may_ask", &mut chance) {
-                Some(zone) => vec![json!({"type": "ask", "zone": zone})],
-                None => vec![json!({"type": "request"}), json!({"type": "pass"})],
-            }
-        });
-        assert!(game.seq > 20, "{}", game.seq);
+        let mut steps = 0;
+        for number in 1..=3 {
+            let mut game = Followed::new(GameSettings::Cipher(agreed.clone()), number);
+            let (mut chance, mut fate) = chances(number);
+            game.play(&mut fate, |view, _| cipher(view, &mut chance));
+            steps += game.seq;
+        }
+        assert!(steps > 60, "{steps}");
+    }
+
+    /// One for what the seats do, one for what happens to them.
+    fn chances(number: u64) -> (Chance, Chance) {
+        let seed = Seed::from_number(number);
+        (seed.chance("seats"), seed.chance("fate"))
+    }
+
+    /// Whatever is offered; some words are named, most of them wrong.
+    fn cipher(view: &Value, chance: &mut Chance) -> Vec<Value> {
+        let own = &view["you"];
+        let mut pick = |key: &str| {
+            let list = own[key].as_array().cloned().unwrap_or_default();
+            chance.pick(&list).cloned()
+        };
+        if own["role"] == "composer" {
+            return vec![json!({"type": "compose", "word": "crane"})];
+        }
+        if let Some(kind) = pick("may_hand_out") {
+            return vec![json!({"type": "hand_out", "kind": kind})];
+        }
+        let ask = pick("may_ask").map(|zone| json!({"type": "ask", "zone": zone}));
+        let word = chance.pick(&["table", "crane", "house"]).unwrap();
+        let guess = (chance.below(8) == 0).then(|| json!({"type": "deduce", "word": word}));
+        let rest = match ask {
+            Some(ask) => vec![ask],
+            None => vec![json!({"type": "request"}), json!({"type": "pass"})],
+        };
+        guess.into_iter().chain(rest).collect()
     }
 }
