@@ -137,7 +137,8 @@ export class CipherSeat {
   /** The points on the sheet in the line of a word, in the order of the seats. */
   async line(word: string): Promise<string[]> {
     const row = this.page.getByRole('row', { name: new RegExp(`^${word}`) });
-    return (await row.getByRole('cell').allTextContents()).map((text) => text.trim());
+    // Whoever hid the word is named in the cell, for those who do not see the stripes.
+    return (await row.getByRole('cell').allTextContents()).map((text) => text.replaceAll(/\D/g, ''));
   }
 
   /** Nothing this page received holds the text. */

@@ -41,6 +41,11 @@ test('three people share one device for a whole game', async ({ browser }) => {
     await all.until(() => all.board.held !== null);
     let zone = 1;
     while (!(await all.asks(zone))) zone += 1;
+    // A reload among the decoders shows nobody the word, whoever the server takes the device for.
+    await all.reloads();
+    await seat.button(/^I am /).or(all.zone(1)).first().waitFor();
+    expect((await page.locator('#app').innerHTML()).toUpperCase()).not.toContain(word.toUpperCase());
+    if (await seat.button(/^I am /).isVisible()) await seat.button(/^I am /).click();
     // Whoever knows it says it, with a token of their own.
     const other = names[(round + 2) % 3]!;
     await page.getByRole('radiogroup', { name: 'Who guesses?' }).getByText(other).click();
@@ -59,10 +64,27 @@ test('a game of Cipher by keyboard alone', async ({ browser }) => {
   await ines.handsOut('wide');
   expect(await tomas.asks(2)).toBe(false);
   expect(await tomas.asks(1)).toBe(true);
+  // A segment is turned and moved where it lies.
+  const piece = tomas.page.locator('.piece').first();
+  for (const key of ['r', 'ArrowLeft']) {
+    const before = await piece.innerHTML();
+    await tomas.zone(1).press(key);
+    await expect.poll(() => piece.innerHTML()).not.toBe(before);
+  }
   await tomas.guesses('cot');
-  await tomas.guesses('cat');
+  for (const zone of [2, 2]) {
+    await ines.handsOut('long');
+    expect(await tomas.asks(zone)).toBe(true);
+  }
+  // The bonus phase: one more segment, then the only decoder passes, and the secret is kept.
+  await tomas.until(() => tomas.board.bonus_phase);
+  await tomas.requests();
+  await ines.handsOut('short');
+  expect(await tomas.asks(3)).toBe(true);
+  await tomas.passes(true);
   for (const seat of seats) {
     await seat.until(() => seat.view.sheet.length === 1);
+    await expect(seat.page.getByRole('heading', { level: 1 })).toHaveText('Ines kept the secret');
     await seat.goesOn();
   }
   for (const word of ['sun', 'dog', 'ink']) await quickRound(seats, word);

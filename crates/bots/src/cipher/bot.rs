@@ -10,10 +10,10 @@ use enigma_cipher::{Action, Cipher, StageView, View, Word, You};
 use enigma_game::{Millis, Seat, Seed};
 use std::sync::Arc;
 
-/// How long people take, in milliseconds.
+/// How long people take, in milliseconds. An answer has to be read before the next question comes.
 const COMPOSING: (u64, u64) = (4_000, 11_000);
 const HANDING_OUT: (u64, u64) = (900, 2_800);
-const ASKING: (u64, u64) = (1_000, 4_500);
+const ASKING: (u64, u64) = (1_600, 4_800);
 const DECIDING: (u64, u64) = (1_800, 6_000);
 const NAMING: (u64, u64) = (2_000, 6_500);
 

@@ -21,6 +21,11 @@ export function phases(): string[] {
   return [t('phase-compose'), t('phase-decode'), t('phase-bonus'), t('phase-score')];
 }
 
+/** What the screen is about, for those who go from heading to heading. */
+export function heading({ word, words }: Chrome, phase: number): string {
+  return `Cipher, ${t('cipher-word-of', { word, words })}: ${phases()[phase]}`;
+}
+
 /** A segment's name, as in "Long stick". */
 export function segmentName(type: SegmentType): string {
   return t(`segment-${type}`);
