@@ -34,3 +34,5 @@ describe-networker = { $name } stojí na barvě { $colour }.
 describe-row = Řada { $row } obrázku: { $picture }. Tvoje: { $own }.
 describe-empty = prázdné
 describe-in-tray = { $piece }: nepoloženo.
+feel-tips = Tipy pro první hru
+feel-tips-hint = Každý se ukáže jednou.

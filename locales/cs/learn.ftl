@@ -12,7 +12,7 @@ learn-to-place = Položit kartičku
 learn-choose = Klepni na { $category } a vezmi si kartičku
 learn-choose-text = Ve skutečné hře vybíráš, co chceš.
 learn-solved = Vyřešeno! Kartička je tvoje
-learn-solved-text = Teď ji polož na stůl.
+learn-solved-text = Teď ji polož na plán.
 learn-spot = Klepni na označené pole
 learn-spot-text = Ve skutečné hře je otevřené každé volné pole vedle kartičky.
 learn-turn = Otoč kartičku
@@ -43,7 +43,7 @@ learn-done-text =
         [few] Máš { $points } body.
        *[other] Máš { $points } bodů.
     } Každý technik spočítal komory své barvy v uzavřeném rozvodu a vrátil se domů.
-learn-done-more = Ve skutečné hře jsou otevřená všechna volná pole, hrají až čtyři, a jakmile někdo dosáhne 15, vyhrává nejvíc bodů.
+learn-done-more = Ve skutečné hře jsou otevřená všechna volná pole, hrají až čtyři, a jakmile někdo dosáhne 15, kolo se dohraje a vyhrává ten, kdo má nejvíc bodů.
 learn-play = Ke hrám
 learn-offline = Bez připojení
 learn-offline-text = Nepodařilo se zjistit, zda je hádanka vyřešená. Pohni dílem a zkus to znovu.

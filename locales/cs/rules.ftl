@@ -78,7 +78,7 @@ rules-circuit-networkers = Technici
 rules-circuit-networkers-text =
     Hned po položení můžeš postavit jednoho technika ze své _zásoby_ na plazmovou komoru nové kartičky. Můžeš si ho taky nechat.
 
-    Rozhoduje jediná věc: stojí už ve _stejném rozvodu_ nějaký technik na _stejné barvě_? Pak je tato barva obsazená, i kdyby byl tvůj vlastní. Ostatní barvy jsou volné.
+    Rozhoduje jediná věc: stojí už ve _stejném rozvodu_ nějaký technik na _stejné barvě_? Pak je tato barva obsazená, i když je to tvůj vlastní technik. Ostatní barvy jsou volné.
 
     Kartička může spojit dva rozvody. Když se tak setkají technici na stejné barvě, všichni zůstávají a všichni bodují.
 
@@ -128,7 +128,7 @@ rules-cipher-aim-text =
 
     Každé písmeno se skládá z _dílů_. Luštitelé je dostávají po jednom a zjišťují, kam patří. Kdo slovo zná, smí ho kdykoli říct.
 
-    Na každého přijde řada, aby skryl slovo. Nakonec vyhrává nejvíc bodů.
+    Na každého přijde řada, aby skryl slovo. Nakonec vyhrává ten, kdo má nejvíc bodů.
 rules-cipher-aim-picture = Šifrant slovo vidí. Luštitelé vidí jen to, co se už našlo.
 
 rules-cipher-alphabet = Abeceda z dílů
@@ -198,7 +198,7 @@ rules-cipher-game-end = Konec hry
 rules-cipher-game-end-text =
     Po každém slově se šifrantem stává další v pořadí a všichni mají zase tři žetony pokusu.
 
-    Hra končí, když každý skryl jedno slovo. Ve dvou skryje každý dvě. Body ze všech kol se sečtou a vyhrává nejvíc bodů. Při shodě se o vítězství dělíte.
+    Hra končí, když každý skryl jedno slovo. Ve dvou skryje každý dvě. Body ze všech kol se sečtou a vyhrává ten, kdo jich má nejvíc. Při shodě se o vítězství dělíte.
 rules-cipher-game-end-picture = Bodovací list. Šrafované políčko ukazuje, kdo slovo skryl.
 
 rules-cipher-away = Když je někdo pryč

@@ -34,3 +34,5 @@ describe-networker = { $name } steht auf { $colour }.
 describe-row = Reihe { $row } des Bildes: { $picture }. Deine: { $own }.
 describe-empty = leer
 describe-in-tray = { $piece }: nicht gelegt.
+feel-tips = Tipps im ersten Spiel
+feel-tips-hint = Jeder wird einmal gezeigt.

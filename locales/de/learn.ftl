@@ -42,7 +42,7 @@ learn-done-text =
         [one] Du hast einen Punkt bekommen.
        *[other] Du hast { $points } Punkte bekommen.
     } Jeder Ingenieur hat die Kammern seiner Farbe in der geschlossenen Leitung gezählt und ist zurückgekehrt.
-learn-done-more = In einem echten Spiel sind alle freien Felder offen, bis zu vier spielen mit, und sobald jemand 15 erreicht, gewinnen die meisten Punkte.
+learn-done-more = In einem echten Spiel sind alle freien Felder offen, bis zu vier spielen mit, und sobald jemand 15 erreicht, gewinnt nach der Runde, wer die meisten Punkte hat.
 learn-play = Zu den Spielen
 learn-offline = Keine Verbindung
 learn-offline-text = Ob das Rätsel gelöst ist, ließ sich nicht erfragen. Bewege ein Teil, um es noch einmal zu versuchen.

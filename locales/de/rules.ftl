@@ -128,7 +128,7 @@ rules-cipher-aim-text =
 
     Jeder Buchstabe besteht aus _Buchstabenteilen_. Die Entschlüssler bekommen sie nacheinander und finden heraus, wohin sie gehören. Wer das Wort weiß, darf es jederzeit sagen.
 
-    Jeder darf einmal ein Wort verstecken. Am Schluss gewinnen die meisten Punkte.
+    Jeder darf einmal ein Wort verstecken. Am Schluss gewinnt, wer die meisten Punkte hat.
 rules-cipher-aim-picture = Der Verschlüssler sieht das Wort. Die Entschlüssler sehen nur, was schon gefunden ist.
 
 rules-cipher-alphabet = Das Alphabet aus Teilen

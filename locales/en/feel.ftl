@@ -34,3 +34,5 @@ describe-networker = { $name } stands on { $colour }.
 describe-row = Row { $row } of the picture: { $picture }. Yours: { $own }.
 describe-empty = empty
 describe-in-tray = { $piece }: not laid.
+feel-tips = Tips of a first game
+feel-tips-hint = Each is shown once.

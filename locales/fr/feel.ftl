@@ -34,3 +34,5 @@ describe-networker = { $name } se tient sur { $colour }.
 describe-row = Rangée { $row } de l’image : { $picture }. La tienne : { $own }.
 describe-empty = vide
 describe-in-tray = { $piece } : pas posé.
+feel-tips = Conseils de la première partie
+feel-tips-hint = Chacun s’affiche une fois.

@@ -112,7 +112,7 @@ rules-circuit-game-end-picture = Deux ont atteint la marque, mais 17 bat 15.
 
 rules-circuit-away = Quand quelqu’un est absent
 rules-circuit-away-text =
-    Si quelqu’un perd la connexion, le jeu continue. Il choisit à sa place quand son temps est écoulé. Une tuile qui n’est pas posée à temps va dans la boîte. Quand tous les autres ont fini leur énigme, ils attendent au plus 20 secondes.
+    Si quelqu’un perd la connexion, la partie continue. Le jeu choisit à sa place quand son temps est écoulé. Une tuile qui n’est pas posée à temps va dans la boîte. Quand tous les autres ont fini leur énigme, ils attendent au plus 20 secondes.
 
     Après 90 secondes, l’hôte peut attendre encore ou laisser jouer un bot. Celui qui revient reprend sa place au début d’une manche.
 

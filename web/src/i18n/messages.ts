@@ -266,6 +266,8 @@ export interface Messages {
   'feel-haptics-hint': never;
   'feel-less-motion': never;
   'feel-less-motion-hint': never;
+  'feel-tips': never;
+  'feel-tips-hint': never;
   'feel-volume': never;
   'feel-which': never;
   'fragment-held': 'piece' | 'turn';

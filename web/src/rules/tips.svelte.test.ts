@@ -36,6 +36,9 @@ describe('tips', () => {
     expect(new Tips().isSeen('solve')).toBe(false);
     tips.dismiss();
     expect(tipIds.every((id) => new Tips().isSeen(id))).toBe(true);
+    expect(tips.off).toBe(true);
+    tips.restart();
+    expect(tips.off).toBe(false);
   });
 
   it('are all shown again in the tutorial, and as before afterwards', () => {

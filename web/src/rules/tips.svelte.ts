@@ -42,6 +42,8 @@ export class Tips {
   readonly current = $derived(this.#held > 0 ? null : (this.#asked.find((id) => !this.isSeen(id)) ?? null));
   /** The one for the coach line to show. */
   readonly docked = $derived(this.#docked === this.current ? this.current : null);
+  /** Nobody wants any more. */
+  readonly off = $derived(tipIds.every((id) => this.#seen.includes(id)));
   readonly mayDock = $derived(this.#coaches > 0);
 
   isSeen(id: TipId): boolean {
