@@ -342,6 +342,11 @@ impl Table {
 /// A draft on the way to a solution, with so many quarters of it: counts of weights, a list of
 /// pieces, rows of pipes, or cubes by colour.
 fn part_of(solution: &Value, quarters: usize) -> Value {
+    let weights = ["left", "right"]
+        .iter()
+        .filter_map(|side| solution[side].as_array());
+    let weights: u64 = weights.flatten().filter_map(Value::as_u64).sum();
+    let mut left = weights * quarters as u64 / 4;
     let mut draft = solution.clone();
     let Some(fields) = draft.as_object_mut() else {
         return draft;
@@ -350,7 +355,9 @@ fn part_of(solution: &Value, quarters: usize) -> Value {
         match (name.as_str(), value) {
             ("left" | "right", Value::Array(counts)) => {
                 for count in counts {
-                    *count = json!(count.as_u64().unwrap_or(0) * quarters as u64 / 4);
+                    let weights = count.as_u64().unwrap_or(0).min(left);
+                    left -= weights;
+                    *count = json!(weights);
                 }
             }
             ("pieces", Value::Array(pieces)) => pieces.truncate(pieces.len() * quarters / 4),
