@@ -11,9 +11,13 @@ import './styles/base.css';
 settings.apply();
 followInput();
 // The code of the page is fetched beside the texts; App asks for the same files.
-const { page } = router.route;
-if (page === 'table') void import('./pages/Table.svelte').catch(() => undefined);
-else if (page === 'rules') void import('./rules/RulesPage.svelte').catch(() => undefined);
-else if (page === 'learn') void import('./circuit/tutorial/Tutorial.svelte').catch(() => undefined);
+const early: Partial<Record<typeof router.route.page, () => Promise<unknown>>> = {
+  table: () => import('./pages/Table.svelte'),
+  rules: () => import('./rules/RulesPage.svelte'),
+  learn: () => import('./circuit/tutorial/Tutorial.svelte'),
+  practice: () => import('./pages/Practice.svelte'),
+  daily: () => import('./pages/Daily.svelte'),
+};
+void early[router.route.page]?.().catch(() => undefined);
 await i18n.start('ui', 'home');
 mount(App, { target: document.getElementById('app')! });
