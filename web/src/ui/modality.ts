@@ -4,5 +4,12 @@
 export function followInput(): void {
   const root = document.documentElement;
   window.addEventListener('pointerdown', () => (root.dataset['input'] = 'pointer'), { capture: true, passive: true });
-  window.addEventListener('keydown', () => (root.dataset['input'] = 'keys'), { capture: true });
+  window.addEventListener(
+    'keydown',
+    // A modifier alone goes with a pointer as well.
+    ({ key }) => {
+      if (!['Shift', 'Control', 'Alt', 'Meta'].includes(key)) root.dataset['input'] = 'keys';
+    },
+    { capture: true },
+  );
 }

@@ -5,10 +5,17 @@ import type { View } from '../../protocol/circuit/View';
 import type { TableState } from '../../protocol/TableState';
 import { isAway } from '../../state/players';
 import type { Player, PlayerCardView } from '../../ui/players';
+import type { Gain } from '../screens/place-types';
 
-/** Everybody with what the phase shows of them. At the end of a round the view is already that of the
-    next one, in which nobody has begun to choose yet. */
-export function cardsOf(view: View, players: readonly (Player | null)[], table: TableState, roundEnds = false): PlayerCardView[] {
+/** A moment that is still shown while the view has gone on. */
+export interface Moment {
+  /** Whose turn it was; nobody's at the end of a round. */
+  by: number | null;
+  gains?: readonly Gain[];
+}
+
+/** Everybody with what the phase, or the moment, shows of them. */
+export function cardsOf(view: View, players: readonly (Player | null)[], table: TableState, moment: Moment | null = null): PlayerCardView[] {
   return view.seats.flatMap((seat, index) => {
     const player = players[index];
     if (!player) return [];
@@ -20,10 +27,15 @@ export function cardsOf(view: View, players: readonly (Player | null)[], table: 
         points: seat.score,
         start: view.start_player === index,
         ...(away && { away }),
-        ...(roundEnds && seat.presence !== 'left' ? { supply: seat.supply } : phaseOf(view, seat, index)),
+        ...(moment && seat.presence !== 'left' ? momentOf(moment, seat, index) : phaseOf(view, seat, index)),
       },
     ];
   });
+}
+
+function momentOf({ by, gains = [] }: Moment, { supply }: SeatView, index: number): Partial<PlayerCardView> {
+  const gain = gains.find(({ player }) => player.seat === index)?.points;
+  return { supply, ...(by === index && { active: true }), ...(gain && { gain }) };
 }
 
 function phaseOf(view: View, seat: SeatView, index: number): Partial<PlayerCardView> {
