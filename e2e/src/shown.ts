@@ -50,8 +50,9 @@ export abstract class Shown extends Seat {
     await super.solves();
     const planning = this.button(this.words.say('solved-puzzle')).filter({ visible: true });
     if (this.seen.has('04-solved') || this.now.phase.type !== 'solving') return;
-    // The board opens for who is done, unless the others are done as well.
-    await planning.or(this.onward).first().waitFor();
+    // The board opens for who is done, unless the others are done as well by then.
+    const timeout = 30_000;
+    await Promise.race([planning.waitFor({ timeout }), this.until(() => this.now.phase.type !== 'solving', timeout)]);
     if (await planning.isVisible()) await this.show('04-solved', planning);
   }
   override async places(): Promise<void> {
