@@ -45,6 +45,10 @@ test('a puzzle is practised by keys alone, from home to the best time', async ({
 
 test('a puzzle of the day is solved, kept and starts a streak', async ({ page }) => {
   const hands = new Pointer(page);
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/daily')) asked += 1;
+  });
   await page.goto('/');
   const [answer] = await Promise.all([
     page.waitForResponse((response) => response.url().endsWith('/api/daily')),
@@ -60,6 +64,8 @@ test('a puzzle of the day is solved, kept and starts a streak', async ({ page })
   await expect(page.getByRole('button', { name: /^Weight.*Solved in/ })).toBeVisible();
   await expect(page.getByText('1 day in a row').first()).toBeAttached();
   await expect(page.getByText(`/daily/${daily.day}`)).toBeVisible();
+  // The day was asked for once: an answer is no reason to ask again.
+  expect(asked).toBe(1);
   await page.reload();
   await expect(page.getByText('1 day in a row').first()).toBeAttached();
 });
