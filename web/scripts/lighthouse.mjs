@@ -93,7 +93,8 @@ function shortOf({ categories }) {
   return Object.keys(wanted).filter((name) => points(categories, name) < wanted[name]);
 }
 
-function look(path, preset) {
+/** One look at a page; another if the browser lost its trace, as it does now and then. */
+function look(path, preset, again = true) {
   const file = join(scratch, 'report.json');
   const { status, stderr } = spawnSync(
     'npx',
@@ -101,6 +102,7 @@ function look(path, preset) {
       '--chrome-flags=--headless=new --no-sandbox --disable-dev-shm-usage', `--only-categories=${Object.keys(wanted).join(',')}`],
     { encoding: 'utf8', env: { ...process.env, CHROME_PATH: browser } },
   );
+  if (status !== 0 && again) return look(path, preset, false);
   if (status !== 0) throw new Error(stderr);
   return JSON.parse(readFileSync(file, 'utf8'));
 }
