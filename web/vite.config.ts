@@ -1,9 +1,10 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { svelteTesting } from '@testing-library/svelte/vite';
 import { defineConfig } from 'vitest/config';
+import { precompress } from './precompress';
 
 export default defineConfig({
-  plugins: [svelte(), svelteTesting()],
+  plugins: [svelte(), svelteTesting(), precompress()],
   build: { target: 'es2022', manifest: true, chunkSizeWarningLimit: 800 },
   server: {
     // The texts live beside the workspace, in /locales.
