@@ -54,6 +54,20 @@ impl Answer {
             Self::Did(_) => None,
         }
     }
+
+    /// The answer to a command, if the message is that.
+    fn to(command: &str, message: &ServerMsg) -> Option<Self> {
+        match message {
+            ServerMsg::Did { id, seq, .. } if id == command => Some(Self::Did(*seq)),
+            ServerMsg::Refused {
+                id: Some(id),
+                refusal,
+                text,
+                ..
+            } if id == command => Some(Self::Refused(refusal.clone(), text.clone())),
+            _ => None,
+        }
+    }
 }
 
 /// A connection to a table. It keeps the view up to date as messages are read.
@@ -298,21 +312,24 @@ impl AtTable {
         self.answer(&id).await
     }
 
-    /// Waits for the answer to a command; whatever else comes is kept for [`AtTable::next`].
+    /// The answer to a command, if need be after waiting for it; whatever else comes is kept for
+    /// [`AtTable::next`].
     ///
     /// # Errors
     /// If the connection breaks or the server says goodbye.
     pub async fn answer(&mut self, to: &str) -> Result<Answer, Error> {
+        let kept = |message: &ServerMsg| Answer::to(to, message).is_some();
+        if let Some(place) = self.waiting.iter().position(kept)
+            && let Some(message) = self.waiting.remove(place)
+            && let Some(answer) = Answer::to(to, &message)
+        {
+            return Ok(answer);
+        }
         loop {
-            match self.read().await? {
-                ServerMsg::Did { id, seq, .. } if id == to => return Ok(Answer::Did(seq)),
-                ServerMsg::Refused {
-                    id: Some(id),
-                    refusal,
-                    text,
-                    ..
-                } if id == to => return Ok(Answer::Refused(refusal, text)),
-                other => self.waiting.push_back(other),
+            let message = self.read().await?;
+            match Answer::to(to, &message) {
+                Some(answer) => return Ok(answer),
+                None => self.waiting.push_back(message),
             }
         }
     }

@@ -1,8 +1,8 @@
 //! For whoever keeps a server: backups, and looking the data over.
 
-use crate::fairness;
 use crate::house::House;
 use crate::store::{SqliteStore, Store, StoreError, StoredGame, file_in};
+use enigma_game::Seed;
 use rusqlite::{Connection, OpenFlags};
 use std::fmt;
 use std::path::{Path, PathBuf};
@@ -294,16 +294,11 @@ async fn examine_game(
             }
         }
     }
-    let commitment = game
-        .seed
-        .parse()
-        .ok()
-        .zip(game.salt.parse::<enigma_game::Seed>().ok());
-    match commitment {
-        Some((seed, salt)) => {
-            let _ = fairness::commitment(&seed, salt.bytes());
-        }
-        None => wrong("its seed or salt is damaged".into()),
+    if [&game.seed, &game.salt]
+        .iter()
+        .any(|text| text.parse::<Seed>().is_err())
+    {
+        wrong("its seed or salt is damaged".into());
     }
     Ok(())
 }

@@ -89,7 +89,7 @@ async fn a_bot_plays_on_a_seat_of_its_own() {
 }
 
 #[tokio::test]
-async fn a_bot_plays_on_for_whoever_left_until_the_seat_is_taken_back() {
+async fn a_bot_plays_on_for_whoever_left_until_the_seat_is_taken_back_also_over_a_restart() {
     let folder = tempfile::tempdir().unwrap();
     let clock = Clock::by_hand(START);
     let server = server(folder.path(), house(500), clock.clone()).await;
@@ -109,11 +109,24 @@ async fn a_bot_plays_on_for_whoever_left_until_the_seat_is_taken_back() {
     let view = turn_until(&clock, mara, |view| !view.pushes.is_empty()).await;
     assert_eq!(view.pushes, [(enigma_game::Seat(1), 1)]);
     assert!(tom.command(TableCommand::TakeBack).await.unwrap().is_did());
+    server.stop().await;
+
+    // A round is under way, so the bot plays on until it is over.
+    let server = common::server(folder.path(), house(500), clock.clone()).await;
+    let address = server.address().to_string();
+    let rejoin = async |person: &enigma_client::Client| {
+        let client = enigma_client::Client::with_cookie(&address, person.cookie().unwrap());
+        client.join(&seated.code).await.unwrap()
+    };
+    let mut mara = rejoin(&seated.people[0]).await;
+    let mut tom = rejoin(&seated.people[1]).await;
+    assert!(tom.table().unwrap().seats[1].bot_plays);
+    assert!(mara.act(None, &Act::Push { by: 1 }).await.unwrap().is_did());
     tom.until(|table| !table.table().unwrap().seats[1].bot_plays)
         .await
         .unwrap();
-    assert!(mara.act(None, &Act::Push { by: 1 }).await.unwrap().is_did());
     assert!(tom.act(None, &Act::Push { by: 3 }).await.unwrap().is_did());
+    assert!(mara.act(None, &Act::Push { by: 1 }).await.unwrap().is_did());
     server.stop().await;
 }
 

@@ -5,7 +5,7 @@ mod common;
 use common::{counter_server, person, seated, settings};
 use enigma_client::{AtTable, Client};
 use enigma_protocol::rest::TableSummary;
-use enigma_protocol::{Holder, Phrase, Said, ServerMsg, Stage, TableCommand};
+use enigma_protocol::{Holder, Phrase, Said, ServerMsg, Settings, Stage, TableCommand};
 use enigma_server::clock::Clock;
 use std::time::Duration;
 
@@ -265,6 +265,42 @@ async fn a_table_without_spectators_lets_nobody_watch() {
     };
     assert_eq!(reason, enigma_protocol::Farewell::NotWatchable);
     assert!(seated.people[1].join(&seated.code).await.is_ok());
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn whoever_looked_on_before_the_game_goes_when_it_begins_without_spectators() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = counter_server(folder.path(), 10, Clock::Machine).await;
+    let address = server.address().to_string();
+    let (mara, tom, eve) = (
+        person(&address, "Mara").await,
+        person(&address, "Tom").await,
+        person(&address, "Eve").await,
+    );
+    let alone = Settings {
+        spectators: false,
+        ..settings(2)
+    };
+    let code = mara.make_table(&alone).await.unwrap();
+    let mut host = mara.join(&code).await.unwrap();
+    let mut watching = eve.join(&code).await.unwrap();
+    let mut guest = tom.join(&code).await.unwrap();
+    assert_eq!(refused(&mut guest, sit(1)).await, "done");
+    let ready = TableCommand::Ready { ready: true };
+    assert_eq!(refused(&mut guest, ready).await, "done");
+    assert_eq!(refused(&mut host, TableCommand::Start).await, "done");
+    let end = loop {
+        match watching.next().await {
+            Ok(ServerMsg::View { .. }) => panic!("shown to somebody who may not watch"),
+            Ok(_) => {}
+            Err(end) => break end,
+        }
+    };
+    let enigma_client::Error::Goodbye(reason) = end else {
+        panic!("{end}");
+    };
+    assert_eq!(reason, enigma_protocol::Farewell::NotWatchable);
     server.stop().await;
 }
 

@@ -208,16 +208,78 @@ async fn drafts_are_thinned_out_but_none_that_solves() {
         table.send(&message).await.unwrap();
         ids.push(id);
     }
-    // The last but one has been overtaken, so the last one is waiting by now.
-    let overtaken = table.answer(&ids[21]).await.unwrap();
-    assert_eq!(overtaken, Answer::Did(None));
+    // The one that waited comes before the one that solves, and answers for those it overtook.
+    let solved = table.answer(&ids[20]).await.unwrap();
+    assert_eq!(solved, Answer::Did(Some(7)));
+    for id in &ids[5..20] {
+        assert_eq!(table.answer(id).await.unwrap(), Answer::Did(Some(6)));
+    }
+    // Sent again, it waits as before: nobody is answered before something is on disk.
+    let again = enigma_protocol::Raw::of(&Act::Draft { draft: 200 }).unwrap();
+    let (overtaken, last) = (ids[21].clone(), ids[22].clone());
+    let message = enigma_protocol::ClientMsg::Do {
+        id: overtaken.clone(),
+        seat: None,
+        action: again,
+    };
+    table.send(&message).await.unwrap();
+    table
+        .send(&enigma_protocol::ClientMsg::Ping { n: 1 })
+        .await
+        .unwrap();
+    loop {
+        match table.next().await.unwrap() {
+            enigma_protocol::ServerMsg::Pong { .. } => break,
+            enigma_protocol::ServerMsg::Did { id, .. } => {
+                assert!(![&overtaken, &last].contains(&&id), "{id} is not on disk");
+            }
+            _ => {}
+        }
+    }
     clock.turn(Duration::from_millis(150));
-    let last = ids.last().unwrap().clone();
-    let answer = table.answer(&last).await.unwrap();
-    assert!(matches!(answer, Answer::Did(Some(_))), "the newest counts");
+    assert_eq!(table.answer(&last).await.unwrap(), Answer::Did(Some(8)));
+    assert_eq!(
+        table.answer(&overtaken).await.unwrap(),
+        Answer::Did(Some(8))
+    );
     let view: CounterView = table.view_as().unwrap();
     let drafts: Vec<u32> = view.pushes.iter().map(|&(_, draft)| draft).collect();
-    assert_eq!(drafts, [100, 101, 102, 103, 104, 7, 201]);
+    assert_eq!(drafts, [100, 101, 102, 103, 104, 119, 7, 201]);
+    server.stop().await;
+
+    let server = counter_server(folder.path(), 50, clock).await;
+    let address = server.address().to_string();
+    let cookie = seated.people[0].cookie().unwrap();
+    let client = enigma_client::Client::with_cookie(&address, cookie);
+    let mut table = client.join(&seated.code).await.unwrap();
+    let draft = Act::Draft { draft: 200 };
+    let answer = table.act_as(overtaken, None, &draft).await.unwrap();
+    assert_eq!(
+        answer,
+        Answer::Did(Some(8)),
+        "not carried out after what overtook it"
+    );
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_command_is_remembered_however_much_the_others_do_meanwhile() {
+    let folder = tempfile::tempdir().unwrap();
+    let clock = Clock::by_hand(START);
+    let server = counter_server(folder.path(), 5_000, clock.clone()).await;
+    let mut seated = seated(&server.address().to_string(), &settings(2)).await;
+    let [mara, tom] = &mut seated.tables[..] else {
+        panic!("two people");
+    };
+    let push = Act::Push { by: 1 };
+    let first = mara.act_as("mine".into(), None, &push).await.unwrap();
+    for draft in 100..400 {
+        let draft = Act::Draft { draft };
+        assert!(tom.act(None, &draft).await.unwrap().is_did());
+        clock.turn(Duration::from_millis(100));
+    }
+    let again = mara.act_as("mine".into(), None, &push).await.unwrap();
+    assert_eq!((again, first), (Answer::Did(Some(1)), Answer::Did(Some(1))));
     server.stop().await;
 }
 

@@ -87,6 +87,15 @@ pub struct StoredGame {
     pub asleep: Option<u64>,
 }
 
+/// The command that a line of a record came from.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Origin {
+    /// Who sent it.
+    pub person: String,
+    /// Its id, and the ids of the drafts it overtook: they are all answered by this line.
+    pub ids: Vec<String>,
+}
+
 /// One line of a game's record, and the command it came from.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StoredEntry {
@@ -94,8 +103,8 @@ pub struct StoredEntry {
     pub seq: u64,
     /// The entry, as the record writes it.
     pub entry: String,
-    /// Who sent the command, and its id.
-    pub command: Option<(String, String)>,
+    /// The command.
+    pub origin: Option<Origin>,
 }
 
 /// Somebody and one of the puzzles of a day.

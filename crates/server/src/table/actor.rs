@@ -226,7 +226,7 @@ impl Actor {
         metrics::counter!("enigma_refusals_total").increment(1);
         match (self.person(to), id) {
             (Some(person), Some(id)) => {
-                self.doc.remember_refused(&person.id, &id, refusal);
+                self.doc.answered.remember_refused(&person.id, &id, refusal);
                 self.refusals.push((to, id, refusal.clone()));
             }
             (_, id) => self.send_refusal(to, id, refusal.clone()),
@@ -265,11 +265,11 @@ impl Actor {
             .playing
             .as_ref()
             .and_then(|playing| playing.done(&person.id, id));
-        if step.is_some() || self.doc.has_done(&person.id, id) {
+        if step.is_some() || self.doc.answered.has_done(&person.id, id) {
             self.accept(from, id.to_owned(), step);
             return true;
         }
-        if let Some(refusal) = self.doc.why_refused(&person.id, id) {
+        if let Some(refusal) = self.doc.answered.why_refused(&person.id, id) {
             let refusal = refusal.clone();
             self.send_refusal(from, Some(id.to_owned()), refusal);
             return true;

@@ -35,7 +35,7 @@ impl Actor {
             }
         };
         self.doc.chat_lines += 1;
-        self.doc.remember(&person.id, &id);
+        self.doc.answered.remember(&person.id, &id);
         let now = self.shared.clock.now();
         let line = ChatLine {
             n: self.doc.chat_lines,

@@ -3,17 +3,14 @@
 //! Pure and stored as a whole; [`Doc::command`] is the one place where people's wishes about the
 //! table are judged.
 
+use super::answered::Answered;
 use crate::house::{House, Refusal};
 use crate::identity::clean_name;
 use crate::store::{Person, StoredTable};
-use enigma_game::Seat;
+use enigma_game::{Attendance, Seat};
 use enigma_protocol::rest::TableSummary;
 use enigma_protocol::{GameSettings, Level, Settings, Stage, TableCommand};
 use serde::{Deserialize, Serialize};
-use std::collections::VecDeque;
-
-/// How many answered commands are remembered with the table.
-const REMEMBERED: usize = 32;
 
 /// A table, as it is stored.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -36,16 +33,15 @@ pub struct Doc {
     /// The games before that.
     #[serde(default)]
     pub earlier: Vec<String>,
+    /// The seats that their people want back from the bots that play on.
+    #[serde(default)]
+    pub wants_back: Vec<u8>,
     /// How many lines of chat there are.
     #[serde(default)]
     pub chat_lines: u64,
-    /// The last commands about the table that were carried out: who, and which.
-    #[serde(default)]
-    pub done: VecDeque<(String, String)>,
-    /// The last commands that were refused, so that a repeated one gets the same answer: who, which,
-    /// and why.
-    #[serde(default)]
-    pub refused: VecDeque<(String, String, Refusal)>,
+    /// What was answered last, in case it is sent again.
+    #[serde(flatten)]
+    pub answered: Answered,
 }
 
 /// Who holds a seat.
@@ -77,8 +73,8 @@ pub enum Effect {
     Start,
     /// Somebody leaves the game under way: these seats.
     Left(Vec<Seat>),
-    /// Somebody wants these seats back from the bots.
-    TakeBack(Vec<Seat>),
+    /// Somebody wants their seats back from the bots.
+    TakeBack,
 }
 
 impl Doc {
@@ -98,9 +94,9 @@ impl Doc {
             muted: Vec::new(),
             game: None,
             earlier: Vec::new(),
+            wants_back: Vec::new(),
             chat_lines: 0,
-            done: VecDeque::new(),
-            refused: VecDeque::new(),
+            answered: Answered::default(),
         }
     }
 
@@ -178,37 +174,6 @@ impl Doc {
             .collect()
     }
 
-    /// Whether this very command was carried out already.
-    #[must_use]
-    pub fn has_done(&self, person: &str, id: &str) -> bool {
-        self.done.iter().any(|(p, i)| p == person && i == id)
-    }
-
-    /// Remembers a command that is being carried out.
-    pub fn remember(&mut self, person: &str, id: &str) {
-        if self.done.len() == REMEMBERED {
-            self.done.pop_front();
-        }
-        self.done.push_back((person.to_owned(), id.to_owned()));
-    }
-
-    /// Why this very command was refused, if it was.
-    #[must_use]
-    pub fn why_refused(&self, person: &str, id: &str) -> Option<&Refusal> {
-        let mut refused = self.refused.iter().rev();
-        let found = refused.find(|(p, i, _)| p == person && i == id);
-        found.map(|(_, _, refusal)| refusal)
-    }
-
-    /// Remembers a command that is being refused.
-    pub fn remember_refused(&mut self, person: &str, id: &str, refusal: &Refusal) {
-        if self.refused.len() == REMEMBERED {
-            self.refused.pop_front();
-        }
-        let refused = (person.to_owned(), id.to_owned(), refusal.clone());
-        self.refused.push_back(refused);
-    }
-
     /// Does what somebody wishes about the table.
     ///
     /// # Errors
@@ -258,10 +223,16 @@ impl Doc {
                 if self.stage != Stage::Playing || seats.is_empty() {
                     return Err(refuse("no_seat", "you have no seat in a game here"));
                 }
-                Ok(Effect::TakeBack(seats))
+                self.wants_back.extend(seats.iter().map(|seat| seat.0));
+                self.wants_back.sort_unstable();
+                self.wants_back.dedup();
+                Ok(Effect::TakeBack)
             }
             TableCommand::Mute { person, muted } => {
                 self.as_host(by)?;
+                if person.is_empty() || person.len() > 40 {
+                    return Err(refuse("nobody_there", "there is no such person"));
+                }
                 self.muted.retain(|id| *id != person);
                 if muted && person != by.id {
                     if self.muted.len() >= 64 {
@@ -364,6 +335,7 @@ impl Doc {
             return Err(refuse("no_seat", "you have no seat here"));
         }
         if self.stage == Stage::Playing {
+            self.wants_back.retain(|&seat| !seats.contains(&Seat(seat)));
             return Ok(Effect::Left(seats));
         }
         self.stand(&by.id);
@@ -494,8 +466,18 @@ impl Doc {
         self.nobody_ready();
     }
 
+    /// Who came or went, as the game sees it: then nobody waits for that seat any more. Whether that
+    /// has changed anything.
+    pub fn no_longer_wants_back(&mut self, attendance: &[(Seat, Attendance)]) -> bool {
+        let before = self.wants_back.len();
+        self.wants_back
+            .retain(|&wanted| attendance.iter().all(|(seat, _)| seat.0 != wanted));
+        self.wants_back.len() != before
+    }
+
     /// The game is over.
     pub fn over(&mut self) {
+        self.wants_back.clear();
         self.stage = Stage::Over;
         self.nobody_ready();
     }

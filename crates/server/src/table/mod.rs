@@ -1,12 +1,14 @@
 //! Tables: one task owns each, and everybody else sends it messages.
 //!
 //! `doc` is the table without a game, pure; `playing` the game on it; `actor` the task with its
-//! inbox, spread over `play` (commands, deadlines, bots), `visitors` (coming and going) and `chat`.
+//! inbox, spread over `play` (commands, deadlines, bots), `drafts` (commands that wait), `visitors` (coming and going) and `chat`.
 //! `seers` and `patch` see to it that nobody is sent more than has changed for them.
 
 mod actor;
+mod answered;
 mod chat;
 mod doc;
+mod drafts;
 mod message;
 mod patch;
 mod play;

@@ -2,11 +2,12 @@
 
 use super::actor::{Actor, Broken};
 use super::doc::Effect;
-use super::playing::{Begun, Playing, WaitingDraft, outcome_msg};
+use super::drafts::Asked;
+use super::playing::{Begun, Playing, outcome_msg};
 use super::seers::StepText;
 use crate::house::{Meant, Refusal, Told};
 use crate::meters;
-use crate::store::Write;
+use crate::store::{Origin, Write};
 use enigma_game::{Attendance, Seat};
 use enigma_protocol::{Raw, Stage, TableCommand};
 
@@ -32,7 +33,7 @@ impl Actor {
                 return Ok(());
             }
         };
-        self.doc.remember(&person.id, &id);
+        self.doc.answered.remember(&person.id, &id);
         match effect {
             Effect::Changed => self.store_doc().await?,
             Effect::Start => {
@@ -43,18 +44,14 @@ impl Actor {
                 }
             }
             Effect::Left(seats) => {
-                self.store_doc().await?;
+                // The command counts as done once they have left: sent again before, it does no harm.
                 for seat in seats {
                     self.leaves(seat).await?;
                 }
-            }
-            Effect::TakeBack(seats) => {
                 self.store_doc().await?;
-                for seat in seats {
-                    if let Some(playing) = &mut self.playing {
-                        playing.seats[seat.index()].wants_back = true;
-                    }
-                }
+            }
+            Effect::TakeBack => {
+                self.store_doc().await?;
                 self.give_back().await?;
             }
         }
@@ -64,16 +61,19 @@ impl Actor {
             && self.stage() == Stage::Playing
             && before.stage != Stage::Playing
         {
+            self.send_watchers_away();
             self.show_everybody();
         }
         self.accept(from, id, None);
+        self.send_watchers_away();
         Ok(())
     }
 
     /// Who sends a command, if it is somebody and the id will do; refused otherwise.
     pub(super) fn known(&mut self, from: u64, id: &str) -> Option<crate::store::Person> {
-        if id.is_empty() || id.len() > 40 {
-            let refusal = Refusal::new("bad_id", "a command's id has 1 to 40 characters");
+        if id.is_empty() || id.len() > 40 || id.contains(char::is_control) {
+            let text = "a command's id has 1 to 40 characters that can be seen";
+            let refusal = Refusal::new("bad_id", text);
             self.refuse(from, None, &refusal);
             return None;
         }
@@ -136,37 +136,19 @@ impl Actor {
                 return Ok(());
             }
         };
-        let command = (person.id, id);
-        self.overtake_draft(seat, &command);
-        if let Some(playing) = &mut self.playing {
-            let life = &mut playing.seats[seat.index()];
-            if let Err(due) = life.draft_allowed(received)
-                && playing.live.may_wait(seat, &action)
-            {
-                let waiting = WaitingDraft {
-                    from,
-                    command,
-                    action,
-                    due,
-                };
-                playing.seats[seat.index()].draft = Some(waiting);
-                return Ok(());
-            }
-        }
-        self.judge(from, command, seat, &action, received).await
-    }
-
-    /// A newer message of the same seat takes the place of a draft that is still waiting.
-    fn overtake_draft(&mut self, seat: Seat, newer: &(String, String)) {
-        let Some(playing) = &mut self.playing else {
-            return;
+        let asked = Asked {
+            from,
+            person: person.id,
+            id,
+            action,
+            overtaken: Vec::new(),
         };
-        let waiting = playing.seats[seat.index()].draft.take();
-        if let Some(WaitingDraft { from, command, .. }) = waiting
-            && command != *newer
-        {
-            self.accept(from, command.1, None);
-        }
+        let Some(asked) = self.let_wait(seat, asked, received) else {
+            return Ok(());
+        };
+        // Whatever else a seat does comes after its draft that waits.
+        self.judge_draft(seat, received).await?;
+        self.judge(seat, asked, received).await
     }
 
     fn seat_to_act(&self, person: &str, seat: Option<Seat>) -> Result<Seat, Refusal> {
@@ -193,30 +175,32 @@ impl Actor {
     }
 
     /// Has the game judge an action that was received at that moment.
-    async fn judge(
+    pub(super) async fn judge(
         &mut self,
-        from: u64,
-        command: (String, String),
         seat: Seat,
-        action: &Raw,
+        asked: Asked,
         received: u64,
     ) -> Result<(), Broken> {
         self.catch_up_deadlines(received).await?;
-        let Some(playing) = self.playing.as_mut().filter(|playing| !playing.over) else {
-            let refusal = Refusal::new("no_game", "no game is under way");
-            self.refuse(from, Some(command.1), &refusal);
-            return Ok(());
+        let judged = match self.playing.as_mut().filter(|playing| !playing.over) {
+            Some(playing) => {
+                let now = playing.game_time(received);
+                playing.live.act(seat, &asked.action, now)
+            }
+            None => Err(Refusal::new("no_game", "no game is under way")),
         };
-        let now = playing.game_time(received);
-        match playing.live.act(seat, action, now) {
+        match judged {
             Ok(told) => {
-                let id = command.1.clone();
-                let seq = self.step(told, Some(command)).await?;
-                self.accept(from, id, Some(seq));
+                let seq = self.step(told, Some(asked.origin())).await?;
+                for (from, id) in asked.waiting_for_answers() {
+                    self.accept(from, id, Some(seq));
+                }
                 self.after_step().await
             }
             Err(refusal) => {
-                self.refuse(from, Some(command.1), &refusal);
+                for (from, id) in asked.waiting_for_answers() {
+                    self.refuse(from, Some(id), &refusal);
+                }
                 Ok(())
             }
         }
@@ -258,37 +242,6 @@ impl Actor {
         Ok(())
     }
 
-    /// Judges the drafts whose turn has come; all of them before a deadline takes effect.
-    async fn judge_waiting(&mut self, now: u64, all: bool) -> Result<(), Broken> {
-        let seats = self
-            .playing
-            .as_ref()
-            .map_or(0, |playing| playing.seats.len());
-        for seat in (0u8..).map(Seat).take(seats) {
-            let Some(playing) = &mut self.playing else {
-                return Ok(());
-            };
-            let deadline = playing.live.next_deadline();
-            let life = &mut playing.seats[seat.index()];
-            let is_due = life
-                .draft
-                .as_ref()
-                .is_some_and(|draft| all || draft.due <= now);
-            if !is_due {
-                continue;
-            }
-            let Some(draft) = life.draft.take() else {
-                continue;
-            };
-            // It came before the deadline, so it counts as having come then at the latest.
-            let zero = playing.zero;
-            let at = deadline.map_or(now, |at| now.min(zero.saturating_add(at.0)));
-            self.judge(draft.from, draft.command, seat, &draft.action, at)
-                .await?;
-        }
-        Ok(())
-    }
-
     /// Somebody comes or goes, as the game sees it.
     pub(super) async fn attend(
         &mut self,
@@ -316,8 +269,9 @@ impl Actor {
         let wanted: Vec<Seat> = (0u8..)
             .map(Seat)
             .zip(&playing.seats)
-            .filter(|(_, life)| life.wants_back && life.attendance == Some(Attendance::Bot))
+            .filter(|(_, life)| life.attendance == Some(Attendance::Bot))
             .map(|(seat, _)| seat)
+            .filter(|seat| self.doc.wants_back.contains(&seat.0))
             .collect();
         for seat in wanted {
             Box::pin(self.attend(seat, Attendance::Person)).await?;
@@ -326,16 +280,12 @@ impl Actor {
     }
 
     /// Stores a step that the game has taken, then tells everybody. The number of the step.
-    async fn step(
-        &mut self,
-        mut told: Told,
-        command: Option<(String, String)>,
-    ) -> Result<u64, Broken> {
+    async fn step(&mut self, mut told: Told, origin: Option<Origin>) -> Result<u64, Broken> {
         let Some(playing) = &mut self.playing else {
             return Ok(0);
         };
         playing.seq += 1;
-        let entry = playing.entry(std::mem::take(&mut told.entry), command.clone());
+        let entry = playing.entry(std::mem::take(&mut told.entry), origin.clone());
         let mut writes = vec![Write::Append(playing.id.clone(), entry)];
         let wall = self.shared.clock.now();
         if let Some(outcome) = playing.live.outcome().filter(|_| !playing.over) {
@@ -348,11 +298,14 @@ impl Actor {
             ));
             writes.push(Write::PutTable(self.doc.stored(wall)));
         }
+        if self.doc.no_longer_wants_back(&told.attendance) {
+            writes.push(Write::PutTable(self.doc.stored(wall)));
+        }
         self.shared.store.write(writes).await?;
         meters::STEPS.increment(1);
         let seq = playing.seq;
-        if let Some(command) = command {
-            playing.remember(&command, seq);
+        if let Some(origin) = origin {
+            playing.remember(&origin, seq);
         }
         self.tell_step(&told);
         self.attended(&told.attendance);

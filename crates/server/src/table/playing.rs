@@ -1,19 +1,20 @@
 //! A game on a table: its clock, its record, and who plays at its seats.
 
 use super::doc::{Doc, Sitter};
+use super::drafts::WaitingDraft;
 use super::seers::Seers;
 use crate::fairness;
 use crate::house::{Live, Refusal};
-use crate::store::{StoreError, StoredGame, Write};
+use crate::store::{Origin, StoreError, StoredGame, Write};
 use crate::{Shared, house};
 use enigma_game::{Attendance, Millis, Seat, Seed};
 use enigma_protocol::{GameInfo, Level, Opening, Outcome, Raw, WordSeal};
 use std::collections::VecDeque;
-use std::hash::{BuildHasher, RandomState};
+use std::hash::{BuildHasher, Hash, RandomState};
 use std::sync::LazyLock;
 
-/// How many commands are remembered with the step they became.
-const REMEMBERED: usize = 256;
+/// How many commands of each person are remembered with the step they became.
+const REMEMBERED: usize = 64;
 /// Drafts: at most this many at once, and one more every so many milliseconds.
 const DRAFTS_AT_ONCE: u32 = 5;
 const DRAFT_EVERY: u64 = 100;
@@ -43,30 +44,47 @@ pub struct Playing {
     commands: Commands,
 }
 
-/// Which steps the last commands became. Of a command only a hash is kept, with a key of this
-/// process, so that nobody can make two that look the same.
+/// Which steps the last commands of everybody became: however much the others have done meanwhile,
+/// whoever comes back and sends a command again gets its answer. Of a command only a hash is kept,
+/// with a key of this process, so that nobody can make two that look the same.
 #[derive(Debug, Default)]
 struct Commands {
-    steps: VecDeque<(u64, u64)>,
+    done: VecDeque<Done>,
+}
+
+#[derive(Debug, Clone, Copy)]
+struct Done {
+    person: u64,
+    command: u64,
+    seq: u64,
 }
 
 impl Commands {
-    fn hash(person: &str, id: &str) -> u64 {
+    fn hash(of: impl Hash) -> u64 {
         static KEY: LazyLock<RandomState> = LazyLock::new(RandomState::new);
-        KEY.hash_one((person, id))
+        KEY.hash_one(of)
     }
 
     fn remember(&mut self, person: &str, id: &str, seq: u64) {
-        if self.steps.len() == REMEMBERED {
-            self.steps.pop_front();
+        let command = Self::hash((person, id));
+        let person = Self::hash(person);
+        let of_person = |done: &Done| done.person == person;
+        if self.done.iter().filter(|&done| of_person(done)).count() == REMEMBERED
+            && let Some(oldest) = self.done.iter().position(of_person)
+        {
+            self.done.remove(oldest);
         }
-        self.steps.push_back((Self::hash(person, id), seq));
+        self.done.push_back(Done {
+            person,
+            command,
+            seq,
+        });
     }
 
     fn step_of(&self, person: &str, id: &str) -> Option<u64> {
-        let hash = Self::hash(person, id);
-        let found = self.steps.iter().rev().find(|(known, _)| *known == hash);
-        found.map(|&(_, seq)| seq)
+        let command = Self::hash((person, id));
+        let found = self.done.iter().rev().find(|done| done.command == command);
+        found.map(|done| done.seq)
     }
 }
 
@@ -77,8 +95,6 @@ pub struct SeatLife {
     pub attendance: Option<Attendance>,
     /// Since when the person is away.
     pub away_since: Option<u64>,
-    /// Whether the person wants the seat back from the bot.
-    pub wants_back: bool,
     /// What the bot means to do, and when in game time.
     pub plan: Option<(Raw, Millis)>,
     /// Whether the bot is thinking, and whether it has to think again when it is done.
@@ -89,19 +105,6 @@ pub struct SeatLife {
     pub draft: Option<WaitingDraft>,
     drafts_left: u32,
     drafts_since: u64,
-}
-
-/// A draft that waits for its turn.
-#[derive(Debug)]
-pub struct WaitingDraft {
-    /// The connection it came from.
-    pub from: u64,
-    /// Who sent it, and the command's id.
-    pub command: (String, String),
-    /// The action.
-    pub action: Raw,
-    /// When it may be judged.
-    pub due: u64,
 }
 
 impl Playing {
@@ -194,8 +197,8 @@ impl Playing {
             playing.seats[seat.index()].attended(attendance, now);
         }
         for entry in entries {
-            if let Some(command) = entry.command {
-                playing.remember(&command, entry.seq);
+            if let Some(origin) = entry.origin {
+                playing.remember(&origin, entry.seq);
             }
         }
         playing.seat_bots(doc);
@@ -231,15 +234,11 @@ impl Playing {
 
     /// The line of the record for the present step.
     #[must_use]
-    pub fn entry(
-        &self,
-        entry: String,
-        command: Option<(String, String)>,
-    ) -> crate::store::StoredEntry {
+    pub fn entry(&self, entry: String, origin: Option<Origin>) -> crate::store::StoredEntry {
         crate::store::StoredEntry {
             seq: self.seq,
             entry,
-            command,
+            origin,
         }
     }
 
@@ -275,9 +274,11 @@ impl Playing {
         self.commands.step_of(person, id)
     }
 
-    /// Remembers which step a command became.
-    pub fn remember(&mut self, (person, id): &(String, String), seq: u64) {
-        self.commands.remember(person, id, seq);
+    /// Remembers which step a command became, and the drafts that it overtook.
+    pub fn remember(&mut self, origin: &Origin, seq: u64) {
+        for id in &origin.ids {
+            self.commands.remember(&origin.person, id, seq);
+        }
     }
 
     /// When the game, a waiting draft or a bot needs the table next, by the wall clock.
@@ -359,7 +360,6 @@ impl SeatLife {
                 (self.attendance, self.away_since) = (Some(attendance), None);
             }
         }
-        self.wants_back = false;
     }
 
     /// Whether another draft may be judged right now. If not, says when.

@@ -83,6 +83,25 @@ impl Actor {
         self.doc.settings.spectators || (self.stage() != Stage::Playing && free)
     }
 
+    /// Those who may no longer watch go: the seats are taken, and the table wants no spectators.
+    pub(super) fn send_watchers_away(&mut self) {
+        if self.may_watch() {
+            return;
+        }
+        let watching: Vec<u64> = self
+            .connections
+            .iter()
+            .filter(|(_, connection)| connection.viewer == Viewer::Spectator)
+            .map(|(&number, _)| number)
+            .collect();
+        for number in watching {
+            if let Some(connection) = self.connections.get(&number) {
+                connection.outbox.close(Farewell::NotWatchable);
+            }
+            self.gone(number);
+        }
+    }
+
     /// The seats of a person that see more than a spectator: those they have not left.
     pub(super) fn seats_to_look_from(&self, person: &str) -> Vec<Seat> {
         let left = |seat: &Seat| {

@@ -19,7 +19,8 @@ use std::path::Path;
 use std::sync::Arc;
 
 /// Seats push a counter up by 1 to 3, nobody twice in a row; whoever brings it to the goal wins.
-/// After ten seconds without a push it rises by itself. Each seat has a secret number.
+/// After ten seconds without a push it rises by itself. Each seat has a secret number. Two pushes are
+/// a round; a seat is taken back from a bot only between rounds.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Counter {
     seats: Seats,
@@ -123,6 +124,9 @@ impl Game for Counter {
     }
 
     fn attend(&mut self, seat: Seat, what: Attendance, _: Millis) -> Result<Vec<u32>, No> {
+        if what == Attendance::Person && self.pushes.len() % 2 == 1 {
+            return Err(No("round_under_way"));
+        }
         self.away[seat] = matches!(what, Attendance::Away | Attendance::Left);
         Ok(vec![])
     }

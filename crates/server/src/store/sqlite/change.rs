@@ -138,7 +138,9 @@ fn new_game(connection: &Connection, game: &StoredGame) -> Result<(), StoreError
 }
 
 fn append(connection: &Connection, game: &str, entry: &StoredEntry) -> Result<(), StoreError> {
-    let (person, command) = entry.command.as_ref().map(|(p, c)| (p, c)).unzip();
+    let origin = entry.origin.as_ref();
+    let person = origin.map(|origin| &origin.person);
+    let command = origin.map(|origin| origin.ids.join("\n"));
     connection
         .prepare_cached(
             "INSERT INTO entries (game, seq, entry, person, command) VALUES (?, ?, ?, ?, ?)",

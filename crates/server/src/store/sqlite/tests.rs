@@ -1,6 +1,7 @@
 //! The store against a real file, closed and opened again.
 
 use super::*;
+use crate::store::Origin;
 use enigma_protocol::{GameKind, Phrase, Said};
 
 fn store() -> (tempfile::TempDir, SqliteStore) {
@@ -41,7 +42,10 @@ fn entry(seq: u64, id: &str) -> StoredEntry {
     StoredEntry {
         seq,
         entry: format!("{{\"at\":{seq}}}"),
-        command: Some(("mara".into(), id.into())),
+        origin: Some(Origin {
+            person: "mara".into(),
+            ids: vec![id.into(), format!("{id} overtaken")],
+        }),
     }
 }
 

@@ -1,0 +1,85 @@
+//! Commands about a table that were answered, in case they are sent again.
+
+use crate::house::Refusal;
+use serde::{Deserialize, Serialize};
+use std::collections::VecDeque;
+
+/// How many answered commands are remembered with the table, and how many of them of one person.
+const REMEMBERED: usize = 64;
+const REMEMBERED_OF_ONE: usize = 16;
+
+/// The last answered commands, stored with the table.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+pub struct Answered {
+    /// Those that were carried out: who sent it, and its id.
+    #[serde(default)]
+    done: VecDeque<(String, String)>,
+    /// Those that were refused: who sent it, its id, and why.
+    #[serde(default)]
+    refused: VecDeque<(String, String, Refusal)>,
+}
+
+impl Answered {
+    /// Whether this very command was carried out already.
+    #[must_use]
+    pub fn has_done(&self, person: &str, id: &str) -> bool {
+        self.done.iter().any(|(p, i)| p == person && i == id)
+    }
+
+    /// Remembers a command that is being carried out.
+    pub fn remember(&mut self, person: &str, id: &str) {
+        make_room(&mut self.done, |(p, _)| p == person);
+        self.done.push_back((person.to_owned(), id.to_owned()));
+    }
+
+    /// Why this very command was refused, if it was.
+    #[must_use]
+    pub fn why_refused(&self, person: &str, id: &str) -> Option<&Refusal> {
+        let mut refused = self.refused.iter().rev();
+        let found = refused.find(|(p, i, _)| p == person && i == id);
+        found.map(|(_, _, refusal)| refusal)
+    }
+
+    /// Remembers a command that is being refused.
+    pub fn remember_refused(&mut self, person: &str, id: &str, refusal: &Refusal) {
+        make_room(&mut self.refused, |(p, _, _)| p == person);
+        let refused = (person.to_owned(), id.to_owned(), refusal.clone());
+        self.refused.push_back(refused);
+    }
+}
+
+/// Before one more is remembered of somebody: the oldest of theirs goes if there are many, else the
+/// oldest of all if there are many more. So nobody makes the table forget what others sent.
+fn make_room<T>(remembered: &mut VecDeque<T>, is_theirs: impl Fn(&T) -> bool) {
+    let theirs = remembered.iter().filter(|&entry| is_theirs(entry)).count();
+    if theirs >= REMEMBERED_OF_ONE {
+        let oldest = remembered.iter().position(is_theirs);
+        oldest.and_then(|oldest| remembered.remove(oldest));
+    } else if remembered.len() >= REMEMBERED {
+        remembered.pop_front();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whoever_sends_much_makes_the_table_forget_nothing_of_others() {
+        let mut answered = Answered::default();
+        answered.remember("mara", "first");
+        for number in 0..100 {
+            answered.remember("tom", &number.to_string());
+        }
+        assert!(answered.has_done("mara", "first"));
+        assert!(answered.has_done("tom", "84"));
+        assert!(
+            !answered.has_done("tom", "83"),
+            "only the last 16 of theirs"
+        );
+        for number in 0..100 {
+            answered.remember(&format!("crowd {number}"), "hello");
+        }
+        assert_eq!(answered.done.len(), REMEMBERED);
+    }
+}
