@@ -31,6 +31,8 @@ async function dialogs(each: Pictured): Promise<void> {
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await closed();
+  // The ring of who came by keys would be on every picture to come.
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
 }
 
 for (const language of ['en', 'de'] as const) {

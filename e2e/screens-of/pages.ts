@@ -1,9 +1,70 @@
 // The pages around the games: home, rules, puzzles outside a game, and what says that something is
 // wrong.
 import { test } from '@playwright/test';
+import type { Daily } from '../../web/src/protocol/Daily';
+import type { Draft, Puzzle } from '../../web/src/puzzles/puzzles';
+import { solve } from '../src/binary';
 import { pictured, type Pictured } from '../src/pictured';
+import { mostOf } from '../src/seat';
 
 test.setTimeout(300_000);
+
+/** The day before anything of it was solved, a puzzle at work, solved, and the day after that. */
+async function today(each: Pictured): Promise<void> {
+  const { page, words } = each;
+  const [answer] = await Promise.all([page.waitForResponse((response) => response.url().endsWith('/api/daily')), page.goto('/daily')]);
+  const daily = (await answer.json()) as Daily;
+  await page.getByRole('link', { name: words.like('category-weight') }).first().waitFor();
+  await each.show('12-daily');
+  for (const category of ['weight', 'fragment'] as const) {
+    await page.goto(`/daily/${daily.day}/${category}`);
+    await each.stage.waitFor();
+    const puzzle = daily.puzzles.find((named) => named.category === category)!.puzzle as Puzzle;
+    const solution = solve<Draft>(puzzle);
+    if (category === 'fragment') {
+      await each.hands.lays(puzzle, mostOf(solution));
+      await each.show('12-daily-play');
+      await each.hands.press(page.locator('footer.tools').getByRole('button', { name: words.say('ui-clear') }));
+      await page.reload();
+      await each.stage.waitFor();
+    }
+    await each.hands.lays(puzzle, solution);
+    const onward = page.getByRole('link', { name: words.say('ui-continue') });
+    await onward.waitFor();
+    await each.show('12-daily-solved');
+    await each.hands.press(onward);
+  }
+  await page.getByRole('button', { name: words.like('category-fragment') }).first().waitFor();
+  await each.show('12-daily-result');
+}
+
+/** The tutorial with its tips, as far as the first tile. */
+async function learn(each: Pictured): Promise<void> {
+  const { page, words } = each;
+  const tip = page.locator('.tip').filter({ visible: true });
+  await page.goto('/learn');
+  const greeting = page.getByRole('dialog').filter({ visible: true });
+  await greeting.waitFor();
+  await each.show('17-learn');
+  await page.keyboard.press('Enter');
+  await tip.waitFor();
+  await each.show('17-learn-choose');
+  const weight = words.say('category-weight');
+  await each.hands.press(page.locator('button.chamber').filter({ hasText: weight }));
+  await each.hands.press(each.button(words.say('choose-take', { category: weight })));
+  await tip.waitFor();
+  await each.show('17-learn-solve');
+  const step = each.button(words.say('learn-help'));
+  const lay = each.button(words.say('learn-to-place'));
+  while (!(await lay.isVisible())) {
+    await each.hands.press(step.or(lay).first());
+    await step.or(lay).first().waitFor();
+  }
+  await each.show('17-learn-solved');
+  await each.hands.press(lay);
+  await page.locator('.spot').first().waitFor();
+  await each.show('17-learn-place');
+}
 
 async function look(each: Pictured): Promise<void> {
   const { page, words } = each;
@@ -16,9 +77,11 @@ async function look(each: Pictured): Promise<void> {
     await each.stage.waitFor();
     await each.show(`12-practice-${category}`);
   }
-  await page.goto('/daily');
-  await page.getByRole('link', { name: words.like('category-weight') }).first().waitFor();
-  await each.show('12-daily');
+  await page.goto('/practice/word');
+  await page.locator('.zone').first().waitFor();
+  await each.show('12-practice-word');
+  await today(each);
+  await learn(each);
   for (const game of ['circuit', 'cipher']) {
     await page.goto(`/rules/${game}`);
     await page.getByRole('heading', { level: 2 }).first().waitFor();

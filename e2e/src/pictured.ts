@@ -5,6 +5,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import type { Language } from '../../web/src/i18n/i18n.svelte';
 import { Pointer, type Hands } from './hands';
+import { mostOf } from './seat';
 import { Shown } from './shown';
 import { Words } from './words';
 
@@ -32,7 +33,7 @@ export class Pictured extends Shown {
     const language = this.words.language === 'en' ? '' : `-${this.words.language}`;
     for (const size of this.sizes) {
       await this.page.setViewportSize(sizes[size]);
-      for (const theme of ['dark', 'light']) {
+      for (const theme of ['dark', 'light'] as const) {
         await this.#dress(theme);
         const file = `screens/${name}-${size}${theme === 'dark' ? '' : '-light'}${language}.png`;
         taken.push([file, await this.page.screenshot({ animations: 'disabled' })]);
@@ -46,15 +47,23 @@ export class Pictured extends Shown {
     };
   }
 
-  /** Puts a theme on, and waits until it is drawn. */
-  async #dress(theme: string): Promise<void> {
-    await this.page.evaluate(async (value) => {
-      document.documentElement.dataset['theme'] = value;
+  /** As the mock-ups show it: most of it lies, and a piece is in hand. */
+  protected override async works(): Promise<void> {
+    await this.solvesPartly(mostOf);
+    if (this.now.you!.puzzle!.category === 'angular') await this.page.keyboard.press('b');
+    await this.hands.press(this.page.locator('button.slot:not(.used, .out)').first());
+  }
+
+  /** Puts a theme on, as the system would, and waits until it is drawn. */
+  async #dress(theme: 'dark' | 'light'): Promise<void> {
+    await this.page.emulateMedia({ colorScheme: theme });
+    await this.page.waitForFunction((value) => document.documentElement.dataset['theme'] === value, theme);
+    await this.page.evaluate(async () => {
       await document.fonts.ready;
       const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
       await frame();
       await frame();
-    }, theme);
+    });
   }
 }
 
@@ -69,6 +78,13 @@ export async function pictured(browser: Browser, language: Language, shown: read
     locale: { en: 'en-GB', de: 'de-DE', fr: 'fr-FR', cs: 'cs-CZ' }[language],
     colorScheme: 'dark',
   });
+  // The link that others would follow, and its square code, as on a server that can be reached.
+  await context.route('**/api/version', async (route) => {
+    const known = (await (await route.fetch()).json()) as object;
+    await route.fulfill({ json: { ...known, others: 'https://enigma.example' } });
+  });
+  // Nor would the tips of a first game be on every picture; the tutorial shows them all the same.
+  await context.addInitScript(() => localStorage.setItem('enigma-tips', 'off'));
   const page = await context.newPage();
   return new Pictured(page, new Pointer(page, touch, new Words(language)), shown);
 }

@@ -178,10 +178,10 @@ export class Seat {
     await this.hands.lays(puzzle, solution);
   }
 
-  /** Lays a first piece, whichever it is. */
-  async solvesPartly(): Promise<void> {
+  /** Lays a first piece, whichever it is, or as much as is asked for. */
+  async solvesPartly(part = partOf): Promise<void> {
     await this.reaches(this.stage);
-    await this.hands.lays(this.now.you!.puzzle as Puzzle, partOf(this.solution));
+    await this.hands.lays(this.now.you!.puzzle as Puzzle, part(this.solution));
     await this.until(() => this.now.seats[this.mySeat!]!.attempt!.laid > 0);
   }
 
@@ -239,6 +239,29 @@ export function partOf(solution: Draft): Draft {
       const first = (['R', 'B', 'Y', 'G'] as const).find((piece) => stands(solution.cubes[piece]))!;
       return { ...solution, cubes: { R: [], B: [], Y: [], G: [], [first]: solution.cubes[first] } };
     }
+  }
+}
+
+/** The solution with the last of it missing. */
+export function mostOf(solution: Draft): Draft {
+  switch (solution.category) {
+    case 'weight': {
+      let left = [...solution.left, ...solution.right].reduce((sum, count) => sum + count, 0) - 1;
+      const some = (count: number) => {
+        const laid = Math.min(count, left);
+        left -= laid;
+        return laid;
+      };
+      return { ...solution, left: solution.left.map(some), right: solution.right.map(some) };
+    }
+    case 'fragment':
+      return { ...solution, pieces: solution.pieces.slice(0, 5) };
+    case 'conduit': {
+      let left = solution.ports.flat().filter((text) => text !== '').length - 2;
+      return { ...solution, ports: solution.ports.map((row) => row.map((text) => (text !== '' && left-- > 0 ? text : ''))) };
+    }
+    case 'angular':
+      return partOf(solution);
   }
 }
 

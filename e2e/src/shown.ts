@@ -25,6 +25,20 @@ export abstract class Shown extends Seat {
     await keep?.();
   }
 
+  /** Brings the puzzle at hand to where it is looked at. */
+  protected works(): Promise<void> {
+    return this.solvesPartly();
+  }
+
+  /** A closing is shown to those as well who only wait. */
+  override async acts(): Promise<boolean> {
+    const closed = this.page.getByText(this.words.say('coach-closed'), { exact: true }).filter({ visible: true });
+    if (!this.seen.has('06-closing') && (await closed.count())) {
+      await this.page.keyboard.press('Shift');
+      await this.show('06-closing', closed);
+    }
+    return super.acts();
+  }
   override async passes(): Promise<void> {
     // Any key hurries a running closing to its result.
     await this.page.keyboard.press('Shift');
@@ -43,7 +57,7 @@ export abstract class Shown extends Seat {
   override async solves(): Promise<void> {
     const { category } = this.now.you!.puzzle!;
     if (!this.seen.has(`04-solve-${category}`)) {
-      await this.solvesPartly();
+      await this.works();
       await this.show(`04-solve-${category}`, this.stage);
       await this.clears();
     }

@@ -8,6 +8,7 @@ lobby-host = Hostitel
 lobby-joined = Přišel přes odkaz
 lobby-ready = Připraven
 lobby-not-ready = Připojen, nepřipraven
+lobby-not-ready-short = Nepřipraven
 lobby-im-ready = Jsem připraven
 lobby-unready = Počkej, ještě ne
 lobby-add-bot = Přidat bota

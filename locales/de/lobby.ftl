@@ -8,6 +8,7 @@ lobby-host = Gastgeber
 lobby-joined = Per Link beigetreten
 lobby-ready = Bereit
 lobby-not-ready = Verbunden, nicht bereit
+lobby-not-ready-short = Nicht bereit
 lobby-im-ready = Ich bin bereit
 lobby-unready = Warte, noch nicht
 lobby-add-bot = Bot hinzufügen

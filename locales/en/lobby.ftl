@@ -8,6 +8,7 @@ lobby-host = Host
 lobby-joined = Joined by link
 lobby-ready = Ready
 lobby-not-ready = Connected, not ready
+lobby-not-ready-short = Not ready
 lobby-im-ready = I am ready
 lobby-unready = Wait, not yet
 lobby-add-bot = Add a bot

@@ -55,10 +55,10 @@ category-fragment = Fragment
 category-conduit = Conduit
 category-angular = Angular
 category-word = Word
-puzzle-weight = weight puzzle
-puzzle-fragment = fragment puzzle
-puzzle-conduit = conduit puzzle
-puzzle-angular = angular puzzle
+puzzle-weight = Weight puzzle
+puzzle-fragment = Fragment puzzle
+puzzle-conduit = Conduit puzzle
+puzzle-angular = Angular puzzle
 
 ui-seconds-left =
     { $seconds ->

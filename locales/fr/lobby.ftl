@@ -8,6 +8,7 @@ lobby-host = Hôte
 lobby-joined = Arrivé par le lien
 lobby-ready = Prêt
 lobby-not-ready = Connecté, pas prêt
+lobby-not-ready-short = Pas prêt
 lobby-im-ready = Je suis prêt
 lobby-unready = Attends, pas encore
 lobby-add-bot = Ajouter un bot

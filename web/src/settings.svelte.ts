@@ -23,20 +23,26 @@ interface Stored {
 }
 
 const key = 'enigma-settings';
+const light = window.matchMedia('(prefers-color-scheme: light)');
 
 class Settings {
   #values = $state<Stored>(load());
+  #light = $state(light.matches);
+
+  constructor() {
+    // The system may change at dusk, with the page open.
+    light.onchange = () => {
+      this.#light = light.matches;
+      this.apply();
+    };
+  }
 
   get values(): Readonly<Stored> {
     return this.#values;
   }
 
   /** The theme in effect; `auto` follows the system. */
-  readonly dark = $derived(
-    this.#values.theme === 'auto'
-      ? !window.matchMedia('(prefers-color-scheme: light)').matches
-      : this.#values.theme === 'dark',
-  );
+  readonly dark = $derived(this.#values.theme === 'auto' ? !this.#light : this.#values.theme === 'dark');
 
   change(part: Partial<Stored>): void {
     Object.assign(this.#values, part);

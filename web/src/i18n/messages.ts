@@ -403,6 +403,7 @@ export interface Messages {
   'lobby-mix-hint': never;
   'lobby-network': never;
   'lobby-not-ready': never;
+  'lobby-not-ready-short': never;
   'lobby-one-device': never;
   'lobby-one-device-hint': never;
   'lobby-only-here': 'option';

@@ -47,7 +47,8 @@ function phaseOf(view: View, seat: SeatView, index: number): Partial<PlayerCardV
       return seat.category ? { ...category, status: t(`category-${seat.category}`) } : { status: t('table-status-waiting') };
     }
     case 'solving':
-      return { ...category, ...progressOf(seat) };
+      // Everybody is at work; the mint frame says which card is one's own.
+      return { ...category, ...progressOf(seat), ...(view.you?.seat === index && seat.attempt?.state.type === 'working' && { active: true }) };
     case 'placing': {
       const solved = seat.attempt?.state.type === 'solved';
       if (view.phase.seat === index) return { active: true, supply: seat.supply, status: t('table-status-placing') };

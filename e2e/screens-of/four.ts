@@ -1,0 +1,66 @@
+// A round of Circuit at a full table, as the mock-ups show it: two people, two bots, and a sand timer
+// that runs; then what is seen when the line is lost and when somebody is away.
+import { test } from '@playwright/test';
+import { begin, tableFor, unhurried } from '../src/gather';
+import { Line } from '../src/line';
+import { pictured } from '../src/pictured';
+import { play } from '../src/seat';
+
+test.setTimeout(600_000);
+
+/** Pictured elsewhere, where nobody is in a hurry. */
+const known = ['03-choose', '04-solve-weight', '04-solve-fragment', '04-solve-conduit', '04-solve-angular', '04-solved', '05-place-tile', '05-place-networker', '06-closing', '06-round-end'];
+
+for (const language of ['en', 'de'] as const) {
+  test(`screens of a full table, ${language}`, async ({ browser }) => {
+    const [ines, tomas] = await Promise.all([pictured(browser, language, ['desktop']), pictured(browser, language, ['phone', 'tablet', 'landscape'])]);
+    for (const each of [ines, tomas]) for (const name of known) each.seen.add(name);
+    const { words } = ines;
+    const link = await tableFor(ines, 'Ines', unhurried({ seats: 4 }, { timer: 180, start_player: 2 }));
+    await tomas.joins(link, 'Tomáš');
+    await ines.hands.press(ines.button(words.say('lobby-fill')));
+    await ines.until(() => ines.table!.seats.every(({ holder }) => holder !== null));
+    await tomas.hands.press(tomas.button(words.say('lobby-im-ready')));
+    await ines.show('02-lobby-full');
+    await begin([ines, tomas]);
+
+    for (const each of [ines, tomas]) {
+      await each.until(() => each.now.phase.type === 'choosing' && each.now.phase.seat === each.mySeat, 60_000);
+      const chamber = each.page.locator('button.chamber:enabled').first();
+      await chamber.waitFor();
+      await each.hands.press(chamber);
+      await each.show('03-choose-four');
+      await each.chooses();
+    }
+    for (const each of [ines, tomas]) {
+      await each.until(() => each.now.phase.type === 'solving', 60_000);
+      await each.reaches(each.stage);
+    }
+    await tomas.solvesPartly();
+    await ines.solves();
+    await tomas.until(() => tomas.now.seats[ines.mySeat!]!.attempt?.state.type === 'solved');
+    await tomas.show('04-timer');
+
+    const line = await Line.open();
+    await tomas.page.goto(line.origin + new URL(link).pathname);
+    await tomas.reaches(tomas.stage);
+    line.cut();
+    const lost = tomas.page.getByText(words.say('table-lost'), { exact: true });
+    await lost.waitFor();
+    await tomas.show('14-reconnecting', lost);
+    line.mend();
+    await lost.waitFor({ state: 'detached' });
+
+    await tomas.clears();
+    await tomas.solves();
+    for (const each of [ines, tomas]) for (const name of ['05-place-tile', '05-place-networker', '06-round-end']) each.seen.delete(name);
+    await play([ines, tomas], ({ now }) => now.round > 1);
+    await tomas.page.goto('about:blank');
+    await ines.until(() => ines.now.seats[tomas.mySeat!]!.presence === 'away');
+    await ines.show('14-away');
+    await ines.hands.press(ines.button(words.say('ui-menu')).first());
+    await ines.page.getByRole('dialog').filter({ visible: true }).waitFor();
+    await ines.show('14-away-menu');
+    await line.close();
+  });
+}
