@@ -1,6 +1,6 @@
 // The pages around the games: home, rules, puzzles outside a game, and what says that something is
 // wrong.
-import { test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import type { Daily } from '../../web/src/protocol/Daily';
 import type { Draft, Puzzle } from '../../web/src/puzzles/puzzles';
 import { solve } from '../src/binary';
@@ -29,11 +29,10 @@ async function today(each: Pictured): Promise<void> {
       await each.stage.waitFor();
     }
     await each.hands.lays(puzzle, solution);
-    const onward = page.getByRole('link', { name: words.say('ui-continue') });
-    await onward.waitFor();
+    await page.getByRole('link', { name: words.say('ui-continue') }).waitFor();
     await each.show('12-daily-solved');
-    await each.hands.press(onward);
   }
+  await page.goto('/daily');
   await page.getByRole('button', { name: words.like('category-fragment') }).first().waitFor();
   await each.show('12-daily-result');
 }
@@ -56,10 +55,10 @@ async function learn(each: Pictured): Promise<void> {
   await each.show('17-learn-solve');
   const step = each.button(words.say('learn-help'));
   const lay = each.button(words.say('learn-to-place'));
-  while (!(await lay.isVisible())) {
-    await each.hands.press(step.or(lay).first());
-    await step.or(lay).first().waitFor();
-  }
+  await expect(async () => {
+    if (await step.isVisible()) await each.hands.press(step, true);
+    await expect(lay).toBeVisible({ timeout: 500 });
+  }).toPass();
   await each.show('17-learn-solved');
   await each.hands.press(lay);
   await page.locator('.spot').first().waitFor();

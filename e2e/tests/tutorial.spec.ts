@@ -1,6 +1,7 @@
 // The tutorial, from the home page to its end, with its tips, as somebody who reads what is written.
 import { expect, test, type Page } from '@playwright/test';
 import { solve } from '../src/binary';
+import { covered } from '../src/covered';
 
 const weights = { category: 'weight', left: [10], right: [8, 11, 12], weights: 4 };
 
@@ -68,21 +69,6 @@ test('a newcomer learns Circuit by playing two rounds against a patient bot', as
   await main(page, 'To the games');
   await expect(page.getByRole('button', { name: 'Play bots' })).toBeVisible();
 });
-
-/** What lies under the tip and should not: the coach line and what is to be pressed. The board may be zoomed later. */
-const covered = (page: Page) =>
-  page.evaluate(() => {
-    const tip = document.querySelector('.tip')!;
-    const box = tip.getBoundingClientRect();
-    const under = (each: Element) => {
-      const { left, right, top, bottom, width } = each.getBoundingClientRect();
-      return width > 0 && left < box.right && box.left < right && top < box.bottom && box.top < bottom;
-    };
-    return [...document.querySelectorAll('.game button, .game .spot, .puzzle [role="application"], .coach > p')]
-      .filter((each) => !tip.contains(each) && !each.contains(tip) && under(each))
-      .map((each) => each.getAttribute('aria-label') ?? each.textContent)
-      .filter((name) => !name?.startsWith('Zoom'));
-  });
 
 for (const [width, height] of [[360, 740], [740, 360], [768, 1024], [1366, 657], [1440, 757]] as const) {
   test(`no tip lies over what is to be pressed, at ${width} x ${height}`, async ({ page }) => {

@@ -1,0 +1,50 @@
+// The tips that only come up in a game with others: of the sand timer, of networkers, of the wheel.
+import { expect, test } from '@playwright/test';
+import { covered } from '../src/covered';
+import { gather, somebody, unhurried } from '../src/gather';
+import { Pointer } from '../src/hands';
+import { play, Seat } from '../src/seat';
+import { bestPlacement } from '../src/strategy';
+
+const windows = [
+  [360, 740],
+  [740, 360],
+  [768, 1024],
+  [1366, 657],
+] as const;
+
+test('no tip of a game lies over what is to be pressed, in windows of all sizes', async ({ browser }) => {
+  const context = await browser.newContext();
+  // The tips that the tutorial shows as well are known.
+  await context.addInitScript(() => localStorage.setItem('enigma-tips', 'choose solve place outcome'));
+  const page = await context.newPage();
+  const [ines, tomas] = [new Seat(page, new Pointer(page)), await somebody(browser)];
+  const { words } = ines;
+  await gather([ines, tomas], ['Ines', 'Tomáš'], unhurried({}, { timer: 180 }));
+  const tip = page.locator('.tip');
+  const shows = async (text: Parameters<typeof words.say>[0]) => {
+    await expect(tip, `${text} in a window of ${page.viewportSize()!.width}`).toContainText(words.say(text));
+    await expect.poll(() => covered(page), words.say(text)).toEqual([]);
+    await ines.hands.press(ines.button(words.say('tip-got-it')));
+    await expect(tip).toHaveCount(0);
+  };
+  for (const [width, height] of windows) {
+    await page.setViewportSize({ width, height });
+    await page.reload();
+    const { round } = ines.now;
+    await play([ines, tomas], ({ now }) => now.phase.type === 'solving');
+    await tomas.solves();
+    await ines.reaches(ines.stage);
+    await shows('tip-timer');
+    await ines.solves();
+    const places = (seat: Seat) => seat.now.phase.type === 'placing' && seat.now.phase.seat === seat.mySeat;
+    await play([tomas], () => places(ines));
+    await ines.reaches(ines.button(words.say('place-lay')).filter({ visible: true }));
+    await ines.aims(bestPlacement(ines.now, 0).placement);
+    await shows('tip-networker');
+    await ines.sends(null);
+    await play([tomas], ({ now }) => now.round > round);
+    await ines.reaches(page.getByText(words.like('coach-round', 'round', 'name')).or(page.getByText(words.like('coach-round-you', 'round'))).filter({ visible: true }));
+    await shows('tip-wheel');
+  }
+});
