@@ -1,11 +1,18 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { svelteTesting } from '@testing-library/svelte/vite';
 import { defineConfig } from 'vitest/config';
-import { precompress } from './precompress';
+import { groups } from './build/chunks.ts';
+import { precompress } from './build/precompress.ts';
+import { firstLoad } from './build/first-load.ts';
+import { texts } from './build/texts.ts';
 
 export default defineConfig({
-  plugins: [svelte(), svelteTesting(), precompress()],
-  build: { target: 'es2022', manifest: true, chunkSizeWarningLimit: 800 },
+  plugins: [svelte(), svelteTesting(), texts(), firstLoad(), precompress()],
+  build: {
+    target: 'es2022',
+    chunkSizeWarningLimit: 800,
+    rolldownOptions: { output: { codeSplitting: { groups } } },
+  },
   server: {
     // The texts live beside the workspace, in /locales.
     fs: { allow: ['..'] },
@@ -15,5 +22,5 @@ export default defineConfig({
       '/ws': { target: 'ws://127.0.0.1:8080', ws: true, changeOrigin: false },
     },
   },
-  test: { environment: 'happy-dom', include: ['src/**/*.test.ts'] },
+  test: { environment: 'happy-dom', include: ['src/**/*.test.ts', 'build/**/*.test.ts'] },
 });

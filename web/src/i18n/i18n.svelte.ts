@@ -1,14 +1,15 @@
 // The person's language and its texts.
 //
-// Texts are Fluent files in /locales/<language>/<domain>.ftl. Only the current language is
-// loaded, and of it only the domains that a screen has asked for with `use`. The language is the
-// person's own, not the table's.
+// Texts are Fluent files in /locales/<language>, put together to areas by build/texts.ts. Only the
+// current language is loaded, and of it only the areas that a screen has asked for with `use`. The
+// language is the person's own, not the table's.
 import { FluentBundle, FluentResource } from '@fluent/bundle';
+import { texts } from 'virtual:texts';
+import type { Area } from '../../build/texts';
 import type { Messages } from './messages';
 
 export const languages = ['en', 'de', 'fr', 'cs'] as const;
 export type Language = (typeof languages)[number];
-export type Domain = 'ui' | 'home' | 'lobby' | 'circuit' | 'puzzles' | 'cipher' | 'table' | 'feel' | 'rules' | 'tips' | 'daily' | 'learn';
 export type Key = keyof Messages;
 type Variables<K extends Key> = [Messages[K]] extends [never]
   ? []
@@ -22,40 +23,38 @@ export const languageNames: Record<Language, string> = {
   cs: 'Čeština',
 };
 
-const files = import.meta.glob<string>('../../../locales/*/*.ftl', {
-  query: '?raw',
-  import: 'default',
-});
 const storageKey = 'enigma-language';
 
 class I18n {
   language = $state<Language>('en');
   #bundle = $state.raw(new FluentBundle('en', { useIsolating: false }));
-  readonly #domains = new Set<Domain>();
+  readonly #areas = new Set<Area>();
   #wanted: Language = 'en';
   /** The latest load; whoever asked for texts before it waits for it as well. */
   #loading: Promise<void> = Promise.resolve();
 
-  /** Makes sure the texts of these domains are there, in the current language. */
-  async use(...domains: Domain[]): Promise<void> {
-    const missing = domains.filter((domain) => !this.#domains.has(domain));
-    for (const domain of missing) this.#domains.add(domain);
+  /** Makes sure the texts of these areas are there, in the current language. */
+  async use(...areas: Area[]): Promise<void> {
+    const missing = areas.filter((area) => !this.#areas.has(area));
+    for (const area of missing) this.#areas.add(area);
     if (missing.length > 0) this.#loading = this.#load();
-    await this.#wait(() => missing.forEach((domain) => this.#domains.delete(domain)));
+    await this.#wait(() => missing.forEach((area) => this.#areas.delete(area)));
   }
 
   /** Changes the language and remembers the choice. */
   async switchTo(language: Language): Promise<void> {
     localStorage.setItem(storageKey, language);
+    // For the server, which links the texts in the page it sends.
+    document.cookie = `${storageKey}=${language};path=/;max-age=31536000;samesite=lax`;
     this.#wanted = language;
     this.#loading = this.#load();
     await this.#wait(() => (this.#wanted = this.language));
   }
 
   /** Starts with the remembered language, else the browser's, else English. */
-  async start(...domains: Domain[]): Promise<void> {
+  async start(...areas: Area[]): Promise<void> {
     this.#wanted = preferred(localStorage.getItem(storageKey), navigator.languages);
-    await this.use(...domains);
+    await this.use(...areas);
   }
 
   /** The text of a message in the current language; the key itself if it is not loaded. */
@@ -78,14 +77,12 @@ class I18n {
 
   async #load(): Promise<void> {
     const language = this.#wanted;
-    const domains = [...this.#domains];
+    const areas = [...this.#areas];
     const bundle = new FluentBundle(language, { useIsolating: false });
-    const texts = await Promise.all(
-      domains.map((domain) => files[`../../../locales/${language}/${domain}.ftl`]!()),
-    );
+    const modules = await Promise.all(areas.map((area) => texts[`${language}/${area}`]!()));
     // Something else was asked for meanwhile: the later load holds these texts, too.
-    if (language !== this.#wanted || domains.length < this.#domains.size) return this.#loading;
-    for (const text of texts) bundle.addResource(new FluentResource(text));
+    if (language !== this.#wanted || areas.length < this.#areas.size) return this.#loading;
+    for (const module of modules) bundle.addResource(new FluentResource(module.default));
     this.language = language;
     this.#bundle = bundle;
     document.documentElement.lang = language;

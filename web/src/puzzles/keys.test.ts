@@ -9,7 +9,7 @@ import FragmentPuzzle from './fragment/Puzzle.svelte';
 import type { Draft } from './puzzles';
 import WeightPuzzle from './weight/Puzzle.svelte';
 
-beforeAll(() => i18n.use('ui', 'puzzles'));
+beforeAll(() => i18n.use('home', 'table'));
 afterEach(cleanup);
 
 /** Presses keys written as `1`, `shift+1`, `r`, `Enter`, `ctrl+z`. */

@@ -11,7 +11,7 @@ import RuleHelp from './RuleHelp.svelte';
 import RulesPage from './RulesPage.svelte';
 import { rulesPath, textKeys, topics, type Topic } from './topics';
 
-beforeAll(() => i18n.use('ui'));
+beforeAll(() => i18n.use('home'));
 afterEach(cleanup);
 const games = ['circuit', 'cipher'] as const;
 const all = games.flatMap((game) => topics[game].map((topic: Topic) => ({ game, topic })));
@@ -57,7 +57,7 @@ describe('the texts', () => {
 describe.each(games)('the page of %s', (game) => {
   it('shows every chapter with its drawing, in every language', { timeout: 60_000 }, async () => {
     const { container } = render(RulesPage, { game });
-    await waitFor(() => expect(container.querySelector('section')).not.toBeNull(), patience);
+    await waitFor(() => expect(container.querySelectorAll('section')).toHaveLength(topics[game].length), patience);
     expect([...container.querySelectorAll('section')].map((section) => section.id)).toEqual([...topics[game]]);
     for (const section of container.querySelectorAll('section')) {
       expect(section.querySelector('.drawing svg, .drawing table'), section.id).not.toBeNull();

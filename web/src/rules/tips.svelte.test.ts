@@ -77,7 +77,7 @@ describe('tips', () => {
   });
 
   it('hang on a control, speak the language of the person, and go when it is used', async () => {
-    await i18n.use('ui');
+    await i18n.use('home');
     await i18n.switchTo('fr');
     render(Button, { children: createRawSnippet(() => ({ render: () => '<span>Réserve</span>' })) });
     const anchor = document.querySelector('button')!;

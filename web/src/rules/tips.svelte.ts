@@ -129,13 +129,21 @@ function hang(id: TipId, anchor: HTMLElement | SVGElement): () => void {
   let shown: Record<string, unknown> | null = null;
   let left = false;
   const since = performance.now();
-  void Promise.all([import('./Tip.svelte'), i18n.use('tips')]).then(
-    ([{ default: Tip }]) => {
-      if (!left) shown = mount(Tip, { target: document.body, props: { id, anchor } });
-    },
-    // Offline: a tip less.
-    () => undefined,
-  );
+  const show = () =>
+    Promise.all([import('./Tip.svelte'), i18n.use('tips')]).then(
+      ([{ default: Tip }]) => {
+        if (!left) shown = mount(Tip, { target: document.body, props: { id, anchor } });
+      },
+      // Offline: a tip less.
+      () => undefined,
+    );
+  // Nothing is fetched before it can be shown; under a dialogue it has time.
+  let fetched = false;
+  $effect(() => {
+    if (fetched || tips.current !== id) return;
+    fetched = true;
+    untrack(() => void show());
+  });
   return () => {
     left = true;
     if (tips.current === id && shown && performance.now() - since > longEnough) tips.dismiss(id);

@@ -38,7 +38,7 @@ class HomeLists {
     if (games.status !== 'fulfilled') return;
     const running = games.value.filter(({ ended }) => ended === null);
     // Levels of bots are named by texts that home does not need otherwise.
-    if (running.some(({ names }) => names.some(isLevel))) await i18n.use('lobby');
+    if (running.some(({ names }) => names.some(isLevel))) await i18n.use('table');
     this.#running = running;
   }
 }

@@ -11,18 +11,27 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 use std::time::Instant;
 
+/// Where the scripts, styles and fonts of the page are.
+const ASSETS: &str = "/assets/";
+
 /// Only our own files run and are shown, and nobody may frame us.
 const CSP: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; \
     font-src 'self'; media-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; \
     base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-const HEADERS: [(&str, &str); 7] = [
-    ("content-security-policy", CSP),
+/// With everything.
+const HEADERS: [(&str, &str); 2] = [
     ("x-content-type-options", "nosniff"),
+    ("cross-origin-resource-policy", "same-origin"),
+];
+
+/// With whatever might be opened as a page. Scripts, styles and fonts are not, and a first visit fetches a dozen
+/// of them: on a slow line these lines would cost more than some of the files.
+const PAGE_HEADERS: [(&str, &str); 5] = [
+    ("content-security-policy", CSP),
     ("x-frame-options", "DENY"),
     ("referrer-policy", "no-referrer"),
     ("cross-origin-opener-policy", "same-origin"),
-    ("cross-origin-resource-policy", "same-origin"),
     (
         "permissions-policy",
         "camera=(), microphone=(), geolocation=()",
@@ -39,6 +48,7 @@ pub async fn guard(State(web): State<Arc<Web>>, mut request: Request, next: Next
     let address = address(&web, &request);
     request.extensions_mut().insert(From(address));
     let method = request.method().clone();
+    let is_asset = request.uri().path().starts_with(ASSETS);
     // The route and not the address: codes and ids are nobody's business.
     let route = request
         .extensions()
@@ -48,7 +58,9 @@ pub async fn guard(State(web): State<Arc<Web>>, mut request: Request, next: Next
         Ok(()) => next.run(request).await,
         Err(refused) => refused.into_response(),
     };
-    for (name, value) in HEADERS {
+    let opens = !(is_asset && response.status().is_success());
+    let page_headers = PAGE_HEADERS.iter().filter(|_| opens);
+    for (name, value) in HEADERS.iter().chain(page_headers) {
         let name = HeaderName::from_static(name);
         response
             .headers_mut()
@@ -74,7 +86,7 @@ fn check(web: &Web, request: &Request, address: IpAddr) -> Result<(), Refused> {
     }
     // The files of the page cost next to nothing, and a first visit asks for dozens at once: two people in one
     // house who follow the same link must both get it.
-    if !path.starts_with("/assets/") && !web.addresses.may_request(address) {
+    if !path.starts_with(ASSETS) && !web.addresses.may_request(address) {
         let text = "too many requests; wait a moment";
         return Err(Refused::new(
             StatusCode::TOO_MANY_REQUESTS,

@@ -2,6 +2,7 @@
 
 mod daily;
 mod dictionary;
+mod first_page;
 mod games;
 mod guard;
 mod limits;

@@ -1,15 +1,19 @@
 //! The web client, embedded in the binary as its build has compressed it; a debug build reads it
 //! from disk at run time.
 
+use super::first_page::{FirstPage, FirstPages, kind_of, language};
+use super::{Web, tables};
 use axum::body::{Body, Bytes};
+use axum::extract::State;
 use axum::http::header::{
     ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY,
 };
 use axum::http::{HeaderMap, Method, StatusCode, Uri};
 use axum::response::{AppendHeaders, IntoResponse, Response};
-use enigma_puzzles::Category;
+use enigma_protocol::{GameKind, Stage};
 use rust_embed::{EmbeddedFile, RustEmbed};
 use std::borrow::Cow;
+use std::sync::{Arc, LazyLock};
 
 #[derive(RustEmbed)]
 #[folder = "$CARGO_MANIFEST_DIR/../../web/dist"]
@@ -22,7 +26,12 @@ Build them with `make build` (or `npm run -w web build` before `cargo build`) an
 ";
 
 /// A file of the web client, or its first page, which finds its own way.
-pub async fn page(method: Method, uri: Uri, headers: HeaderMap) -> Response {
+pub async fn page(
+    State(web): State<Arc<Web>>,
+    method: Method,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Response {
     if !matches!(method, Method::GET | Method::HEAD) {
         return StatusCode::METHOD_NOT_ALLOWED.into_response();
     }
@@ -37,40 +46,77 @@ pub async fn page(method: Method, uri: Uri, headers: HeaderMap) -> Response {
     if is_file {
         return (StatusCode::NOT_FOUND, "there is nothing at this address\n").into_response();
     }
-    match Pages::get("index.html") {
-        Some(file) if is_page(path) => serve("index.html", &file, &headers),
-        // The page itself says that there is nothing here.
-        Some(file) => {
-            let body = Whole::of("index.html", &file, &headers);
-            (StatusCode::NOT_FOUND, body).into_response()
-        }
+    let kind = kind_at(&web, path).await;
+    match first_pages() {
+        Some(pages) => first(&pages, kind, &headers),
         None => (StatusCode::SERVICE_UNAVAILABLE, NOT_BUILT).into_response(),
     }
 }
 
-/// Whether the page has something to show at an address. Its own router (`web/src/router.svelte.ts`)
-/// knows the same addresses; the tests of both read `web/src/addresses.json`.
-fn is_page(path: &str) -> bool {
-    let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
-    let alone = |name: &str| name == "word" || name.parse::<Category>().is_ok();
-    let day = |text: &str| text.len() <= 6 && text.bytes().all(|byte| byte.is_ascii_digit());
-    match parts[..] {
-        [] | ["learn" | "practice" | "daily"] | ["rules", "circuit" | "cipher"] => true,
-        ["t", code] => {
-            let fits = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-';
-            (4..=16).contains(&code.len()) && code.bytes().all(fits)
-        }
-        ["practice", name] => alone(name),
-        ["daily", number] => day(number),
-        ["daily", number, name] => day(number) && alone(name),
-        _ => false,
+/// What the page shows at an address. At a table where a game has begun, it shows that game.
+async fn kind_at(web: &Web, path: &str) -> Option<&'static str> {
+    let kind = kind_of(path)?;
+    let Some(code) = path.strip_prefix("t/") else {
+        return Some(kind);
+    };
+    let table = tables::summary_of(web, code.trim_end_matches('/')).await;
+    Some(
+        match table.map(|table| (table.stage, table.settings.game.kind())) {
+            Ok((Stage::Lobby, _)) | Err(_) => kind,
+            Ok((_, GameKind::Circuit)) => "table/circuit",
+            Ok((_, GameKind::Cipher)) => "table/cipher",
+        },
+    )
+}
+
+/// The first pages, made once; a debug build makes them anew from what lies on the disk now.
+fn first_pages() -> Option<Arc<FirstPages>> {
+    static MADE: LazyLock<Option<Arc<FirstPages>>> = LazyLock::new(make_first_pages);
+    if cfg!(debug_assertions) {
+        make_first_pages()
+    } else {
+        MADE.clone()
     }
+}
+
+fn make_first_pages() -> Option<Arc<FirstPages>> {
+    let index = Pages::get("index.html")?;
+    let index = str::from_utf8(&index.data).ok()?;
+    let needs = Pages::get("first-load.json")?;
+    let made = FirstPages::new(index, &needs.data);
+    made.map(Arc::new)
+        .inspect_err(|error| tracing::error!(%error, "first-load.json cannot be read"))
+        .ok()
 }
 
 /// Whether the pages are there; the rest of the server works without them.
 #[must_use]
 pub fn are_built() -> bool {
-    Pages::get("index.html").is_some()
+    first_pages().is_some()
+}
+
+/// The first page, as this address and this reader need it. It is compressed on its way.
+fn first(pages: &FirstPages, kind: Option<&str>, headers: &HeaderMap) -> Response {
+    let FirstPage { html, tag } = pages.get(kind, language(headers)).clone();
+    let html = ([(CONTENT_TYPE, "text/html; charset=utf-8")], html);
+    if kind.is_none() {
+        // The page itself says that there is nothing here.
+        return (StatusCode::NOT_FOUND, html).into_response();
+    }
+    if is_known(&tag, headers) {
+        return (StatusCode::NOT_MODIFIED, [(ETAG, tag)]).into_response();
+    }
+    let varies = [
+        (CACHE_CONTROL, "no-cache"),
+        (VARY, "accept-language, cookie"),
+    ];
+    (varies, [(ETAG, tag)], html).into_response()
+}
+
+/// Whether whoever asks has it already.
+fn is_known(tag: &str, headers: &HeaderMap) -> bool {
+    let known = headers.get(IF_NONE_MATCH);
+    known.is_some_and(|known| known.as_bytes() == tag.as_bytes())
 }
 
 fn serve(path: &str, file: &EmbeddedFile, headers: &HeaderMap) -> Response {
@@ -80,11 +126,8 @@ fn serve(path: &str, file: &EmbeddedFile, headers: &HeaderMap) -> Response {
     } else {
         "no-cache"
     };
-    let known = headers
-        .get(IF_NONE_MATCH)
-        .and_then(|known| known.to_str().ok());
     let body = Whole::of(path, file, headers);
-    if known == Some(body.tag.as_str()) {
+    if is_known(&body.tag, headers) {
         return (StatusCode::NOT_MODIFIED, [(ETAG, body.tag)]).into_response();
     }
     ([(CACHE_CONTROL, cache)], body).into_response()
@@ -167,6 +210,75 @@ fn accepts(headers: &HeaderMap, encoding: &str) -> bool {
 mod tests {
     use super::*;
 
+    /// What a page links in its head.
+    fn links(page: &FirstPage) -> Vec<String> {
+        let html = String::from_utf8(page.html.to_vec()).unwrap();
+        let mut links: Vec<String> = ["href=\"/", "src=\"/"]
+            .iter()
+            .flat_map(|start| html.split(start).skip(1))
+            .map(|rest| rest.split_once('"').unwrap().0.to_owned())
+            .collect();
+        links.sort_unstable();
+        links
+    }
+
+    /// The pages that `make test` builds before it runs this; alone, the program is tested without them.
+    fn built() -> Option<Arc<FirstPages>> {
+        Pages::get("index.html")?;
+        Some(first_pages().expect("first-load.json lies beside index.html"))
+    }
+
+    const KINDS: [(&str, &str); 10] = [
+        ("table", "Table-"),
+        ("table/circuit", "CircuitTable-"),
+        ("table/cipher", "CipherTable-"),
+        ("rules", "RulesPage-"),
+        ("learn", "Tutorial-"),
+        ("practice", "Practice-"),
+        ("practice/word", "WordPractice-"),
+        ("daily", "Daily-"),
+        ("daily/puzzle", "DayPuzzle-"),
+        ("daily/word", "DayWord-"),
+    ];
+
+    #[test]
+    fn every_linked_file_is_there_once_in_every_language() {
+        let Some(pages) = built() else { return };
+        for kind in KINDS.map(|(kind, _)| kind).iter().chain(&["home"]) {
+            for language in ["en", "de", "fr", "cs"] {
+                let mut links = links(pages.get(Some(kind), language));
+                assert!(
+                    links.iter().all(|file| Pages::get(file).is_some()),
+                    "{kind}: {links:?}"
+                );
+                let count = links.len();
+                links.dedup();
+                assert_eq!(links.len(), count, "{kind} links a file twice: {links:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn each_kind_of_address_links_the_script_of_its_page() {
+        let Some(pages) = built() else { return };
+        for (kind, name) in KINDS {
+            let script = format!("assets/{name}");
+            let links = links(pages.get(Some(kind), "en"));
+            assert!(
+                links.iter().any(|file| file.starts_with(&script)),
+                "{kind}: {links:?}"
+            );
+        }
+        let home = links(pages.get(Some("home"), "en"));
+        let nothing = links(pages.get(None, "en"));
+        let texts: Vec<_> = home.iter().filter(|file| !nothing.contains(file)).collect();
+        assert_eq!(
+            texts.len(),
+            1,
+            "home needs its texts and no more: {texts:?}"
+        );
+    }
+
     #[test]
     fn an_encoding_is_used_if_it_is_named_and_not_ruled_out() {
         let accepts = |header: &'static str, encoding| {
@@ -181,38 +293,65 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn pages_are_sent_as_the_build_compressed_them() {
-        if !are_built() {
-            return;
+    async fn scripts_and_styles_are_sent_as_the_build_compressed_them() {
+        let Some(pages) = built() else { return };
+        let linked = links(pages.get(Some("learn"), "en"));
+        for path in linked.iter().filter(|path| path.starts_with("assets/")) {
+            let file = Pages::get(path).unwrap();
+            let mut lengths = Vec::new();
+            for encoding in ["identity", "gzip", "br"] {
+                let accepted = axum::http::HeaderValue::from_static(encoding);
+                let mut headers = HeaderMap::from_iter([(ACCEPT_ENCODING, accepted)]);
+                let answer = serve(path, &file, &headers);
+                let sent = answer.headers().get(CONTENT_ENCODING);
+                assert_eq!(sent.is_some(), encoding != "identity", "{path}");
+                assert!(sent.is_none_or(|sent| sent == encoding), "{path}");
+                assert_eq!(answer.headers()[VARY], "accept-encoding");
+                let tag = answer.headers()[ETAG].clone();
+                let body = axum::body::to_bytes(answer.into_body(), 1 << 20).await;
+                lengths.push(body.unwrap().len());
+                headers.insert(IF_NONE_MATCH, tag);
+                let again = serve(path, &file, &headers);
+                assert_eq!(again.status(), StatusCode::NOT_MODIFIED);
+            }
+            assert!(lengths.is_sorted_by(|a, b| a > b), "{path}: {lengths:?}");
         }
-        let mut lengths = Vec::new();
-        for encoding in ["identity", "gzip", "br"] {
-            let accepted = axum::http::HeaderValue::from_static(encoding);
-            let headers = HeaderMap::from_iter([(ACCEPT_ENCODING, accepted)]);
-            let answer = page(Method::GET, Uri::from_static("/learn"), headers.clone()).await;
-            let sent = answer.headers().get(CONTENT_ENCODING);
-            assert_eq!(sent.is_some(), encoding != "identity");
-            assert!(sent.is_none_or(|sent| sent == encoding));
-            assert_eq!(answer.headers()[VARY], "accept-encoding");
-            let tag = answer.headers()[ETAG].clone();
-            let body = axum::body::to_bytes(answer.into_body(), 1 << 20).await;
-            lengths.push(body.unwrap().len());
-            let mut again = headers;
-            again.insert(IF_NONE_MATCH, tag);
-            let answer = page(Method::GET, Uri::from_static("/learn"), again).await;
-            assert_eq!(answer.status(), StatusCode::NOT_MODIFIED);
-        }
-        assert!(lengths.is_sorted_by(|a, b| a > b), "{lengths:?}");
     }
 
     #[test]
-    fn the_server_knows_the_addresses_of_the_page() {
-        let addresses = include_str!("../../../../web/src/addresses.json");
-        let addresses: serde_json::Value = serde_json::from_str(addresses).unwrap();
-        for (list, expected) in [("pages", true), ("nothing", false)] {
-            for path in addresses[list].as_array().unwrap() {
-                assert_eq!(is_page(path.as_str().unwrap()), expected, "{path}");
-            }
+    fn a_first_page_is_sent_again_only_to_somebody_who_needs_another() {
+        let Some(pages) = built() else { return };
+        let english = first(&pages, Some("learn"), &HeaderMap::new());
+        assert_eq!(english.headers()[VARY], "accept-language, cookie");
+        let tag = english.headers()[ETAG].clone();
+        let mut headers = HeaderMap::from_iter([(IF_NONE_MATCH, tag)]);
+        let again = first(&pages, Some("learn"), &headers);
+        assert_eq!(again.status(), StatusCode::NOT_MODIFIED);
+        assert_eq!(
+            first(&pages, Some("rules"), &headers).status(),
+            StatusCode::OK
+        );
+        let german = axum::http::HeaderValue::from_static("de");
+        headers.insert(axum::http::header::ACCEPT_LANGUAGE, german);
+        assert_eq!(
+            first(&pages, Some("learn"), &headers).status(),
+            StatusCode::OK
+        );
+        assert_eq!(
+            first(&pages, None, &headers).status(),
+            StatusCode::NOT_FOUND
+        );
+    }
+
+    #[test]
+    fn languages_differ_in_their_texts_only() {
+        let Some(pages) = built() else { return };
+        for (kind, _) in KINDS {
+            let [english, czech] =
+                ["en", "cs"].map(|language| links(pages.get(Some(kind), language)));
+            let others = czech.iter().filter(|file| !english.contains(file));
+            assert_eq!(english.len(), czech.len(), "{kind}");
+            assert!((2..=3).contains(&others.count()), "{kind}: {czech:?}");
         }
     }
 }

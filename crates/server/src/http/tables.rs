@@ -66,10 +66,15 @@ pub async fn one(
     State(web): State<Arc<Web>>,
     Path(code): Path<String>,
 ) -> Result<Json<TableSummary>, Refused> {
+    summary_of(&web, &code).await.map(Json)
+}
+
+/// A table, by its code in any case.
+pub(super) async fn summary_of(web: &Web, code: &str) -> Result<TableSummary, Refused> {
     let missing = || Refused::missing("no_such_table", "there is no such table");
     let code = code.to_ascii_uppercase();
     let stored = web.shared.store.table(&code).await?.ok_or_else(missing)?;
-    summary(&stored).map(Json)
+    summary(&stored)
 }
 
 fn summary(stored: &StoredTable) -> Result<TableSummary, Refused> {

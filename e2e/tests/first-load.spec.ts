@@ -1,0 +1,56 @@
+// What a first visit fetches: everything that an address shows is linked in the page that the server sends, so
+// that nothing has to wait for the script that asks for it.
+import { expect, test, type Page } from '@playwright/test';
+
+const today = Math.floor(Date.now() / 86_400_000) - 1;
+const addresses = ['/', '/rules/circuit', '/rules/cipher', '/learn', '/practice', '/practice/angular', '/practice/word', '/daily', `/daily/${today}`, `/daily/${today}/weight`, `/daily/${today}/word`];
+
+/** Opens an address; answers which scripts and styles were fetched until it was shown, and which of them were linked. */
+async function visit(page: Page, address: string): Promise<{ fetched: string[]; linked: string[] }> {
+  const fetched: string[] = [];
+  const note = (request: { url(): string }) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/assets\/.*\.(?:js|css)$/.test(pathname)) fetched.push(pathname);
+  };
+  page.on('request', note);
+  const answer = await page.goto(address);
+  const html = await answer!.text();
+  await expect(page.locator('main:visible').first()).toBeVisible();
+  await expect(page.getByText('Connecting')).toHaveCount(0);
+  page.off('request', note);
+  const linked = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map((found) => found[1]!);
+  return { fetched: fetched.sort(), linked: linked.sort() };
+}
+
+for (const address of addresses) {
+  test(`everything that ${address.replace(String(today), 'a day')} shows is linked in its page`, async ({ page }) => {
+    const { fetched, linked } = await visit(page, address);
+    expect(fetched).toEqual(linked);
+  });
+}
+
+test('a lobby and a game are linked as what they are', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play bots' }).click();
+  const start = page.getByRole('button', { name: 'Start with 3' });
+  await expect(start).toBeVisible();
+  const { pathname } = new URL(page.url());
+  const lobby = await visit(page, pathname);
+  // The game is fetched while people gather; it is no part of what a lobby shows.
+  expect(lobby.linked.filter((file) => !lobby.fetched.includes(file))).toEqual([]);
+  expect(lobby.linked.filter((file) => file.includes('CircuitTable'))).toEqual([]);
+  await start.click();
+  await expect(page.locator('.game')).toBeVisible();
+  const game = await visit(page, pathname);
+  expect(game.fetched).toEqual(game.linked);
+  expect(game.linked.filter((file) => file.includes('CircuitTable'))).not.toEqual([]);
+});
+
+test('a language that somebody chose is linked, not the one of the browser', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Language' }).click();
+  await page.getByText('Čeština').click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'cs');
+  const { fetched, linked } = await visit(page, '/learn');
+  expect(fetched).toEqual(linked);
+});

@@ -1,0 +1,62 @@
+// What an address needs besides home's own files, for the server to link in the page it answers with: the scripts,
+// styles and texts then come all at once, not each after the one that asks for it. Written beside the built page
+// as first-load.json: kind of address, language, files. crates/server/src/http/pages knows the same kinds.
+import { resolve } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+import { languages, textsId, type Area } from './texts.ts';
+
+interface Needs {
+  modules: readonly string[];
+  texts: readonly Area[];
+}
+
+const table = 'pages/Table.svelte';
+export const kinds: Record<string, Needs> = {
+  home: { modules: [], texts: ['home'] },
+  table: { modules: [table], texts: ['home', 'table'] },
+  'table/circuit': { modules: [table, 'circuit/live/CircuitTable.svelte'], texts: ['home', 'table'] },
+  'table/cipher': { modules: [table, 'cipher/live/CipherTable.svelte'], texts: ['home', 'table'] },
+  rules: { modules: ['rules/RulesPage.svelte'], texts: ['home', 'rules', 'table'] },
+  learn: { modules: ['circuit/tutorial/Tutorial.svelte'], texts: ['home', 'table', 'tips'] },
+  practice: { modules: ['pages/Practice.svelte'], texts: ['home', 'table', 'daily'] },
+  'practice/word': { modules: ['pages/WordPractice.svelte'], texts: ['home', 'table', 'daily'] },
+  daily: { modules: ['pages/Daily.svelte'], texts: ['home', 'table', 'daily'] },
+  'daily/puzzle': { modules: ['pages/Daily.svelte', 'practice/DayPuzzle.svelte'], texts: ['home', 'table', 'daily'] },
+  'daily/word': { modules: ['pages/Daily.svelte', 'practice/DayWord.svelte'], texts: ['home', 'table', 'daily'] },
+};
+
+export function firstLoad(): Plugin {
+  return {
+    name: 'first-load',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+      const holding = (id: string) => {
+        const found = chunks.find((chunk) => chunk.moduleIds.includes(id));
+        if (!found) throw new Error(`no file holds ${id}`);
+        return found;
+      };
+      const linked = filesOf(chunks, holding(resolve(import.meta.dirname, '../src/main.ts')));
+      const needs = ({ modules, texts }: Needs, language: string) => {
+        const ids = [...modules.map((name) => resolve(import.meta.dirname, '../src', name)), ...texts.map((area) => textsId(language, area))];
+        const files = new Set(ids.flatMap((id) => [...filesOf(chunks, holding(id))]));
+        return [...files].filter((file) => !linked.has(file));
+      };
+      const all = Object.entries(kinds).map(([kind, wanted]) => [kind, Object.fromEntries(languages.map((language) => [language, needs(wanted, language)]))]);
+      this.emitFile({ type: 'asset', fileName: 'first-load.json', source: JSON.stringify(Object.fromEntries(all), null, 1) });
+    },
+  };
+}
+
+/** A file, its styles, and whatever it imports; styles in the order in which the bundler would put them to use. */
+function filesOf(chunks: readonly Rolldown.OutputChunk[], chunk: Rolldown.OutputChunk, found = new Set<string>()): Set<string> {
+  if (found.has(chunk.fileName)) return found;
+  found.add(chunk.fileName);
+  for (const name of chunk.imports) {
+    const imported = chunks.find(({ fileName }) => fileName === name);
+    if (imported) filesOf(chunks, imported, found);
+  }
+  for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
+  return found;
+}
