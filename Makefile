@@ -5,7 +5,7 @@ LISTEN ?= 127.0.0.1:8080
 DATA ?= data
 CARGO_TEST := $(shell cargo nextest --version >/dev/null 2>&1 && echo "nextest run" || echo "test --lib --bins --tests")
 CHROMIUM ?= $(shell command -v chromium || command -v chromium-browser || command -v google-chrome)
-PAGE_SOURCES := $(shell find web/src web/public web/index.html web/*.ts web/*.config.* locales -type f 2>/dev/null)
+PAGE_SOURCES := $(shell find web/src web/public web/build web/index.html web/*.config.* locales -type f 2>/dev/null)
 
 .PHONY: help run build page test test-rust test-page e2e slow bench load lighthouse lint format protocol clean \
         need-cargo need-node need-chromium
