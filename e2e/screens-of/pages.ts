@@ -33,7 +33,7 @@ async function today(each: Pictured): Promise<void> {
     await each.show('12-daily-solved');
   }
   await page.goto('/daily');
-  await page.getByRole('button', { name: words.like('category-fragment') }).first().waitFor();
+  await page.locator('button.card.ok').nth(1).waitFor();
   await each.show('12-daily-result');
 }
 

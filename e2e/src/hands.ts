@@ -263,7 +263,8 @@ export class Pointer implements Hands {
       const dx = off(at.x, at.width, area.x + 8, area.x + area.width - 8);
       const dy = off(at.y, at.height, area.y + 96, area.y + area.height - 8);
       if (dx === 0 && dy === 0) return;
-      const step = (value: number, size: number) => Math.max(-size / 3, Math.min(size / 3, value));
+      // A shorter way would be a tap.
+      const step = (value: number, size: number) => Math.sign(value) * Math.min(size / 3, Math.max(16, Math.abs(value)));
       await this.#pan(middle, { x: middle.x - step(dx, area.width), y: middle.y - step(dy, area.height) });
     }
   }

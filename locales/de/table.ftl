@@ -42,7 +42,7 @@ table-unmute = Reden lassen
 
 ### Who you are.
 name-title = Wie dürfen wir dich nennen?
-name-text = Ein Name genügt. Kein Konto, keine E-Mail.
+name-text = Ein Name genügt. Kein Konto, keine E‑Mail.
 name-sit = Platz nehmen
 name-watch = Nur zusehen
 name-go = Weiter
