@@ -2,8 +2,8 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { svelteTesting } from '@testing-library/svelte/vite';
 import { defineConfig } from 'vitest/config';
 import { groups } from './build/chunks.ts';
-import { precompress } from './build/precompress.ts';
 import { firstLoad } from './build/first-load.ts';
+import { precompress } from './build/precompress.ts';
 import { texts } from './build/texts.ts';
 
 export default defineConfig({

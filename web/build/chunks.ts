@@ -1,19 +1,49 @@
 // Which modules are fetched as one file. Left alone, the bundler makes a file of every handful of modules that the
 // same pages share: dozens of requests, and on a slow line each costs a way there and back. Here home is one file,
 // and what the other pages share is cut along the folders. Whatever no group names goes with the page that needs it.
-const source = (pattern: string) => new RegExp(`[\\\\/]src[\\\\/](?:${pattern})`);
+// The first group that names a module has it, with whatever it imports that no group above has.
+const source = (...places: string[]) => new RegExp(`/src/(?:${places.join('|')})`);
 
 export const groups = [
   { name: 'home', tags: ['$initial' as const] },
-  { name: 'parts', test: source('ui/(?!Player|SandTimer|TimerVoice|TopBar|PhaseRail|idle|Wheel)|art/|net/puzzle-rest|rules/tips|pages/PersonDialog|table/NameDialog|cipher/(No|Deduction)Token|circuit/board\\.|puzzles/stage|practice/(SoloBar|LoadFailed|days|shelf|word-choice)'), minShareCount: 2 },
+  // Small things of many pages.
+  {
+    name: 'parts',
+    test: source(
+      'ui/(?!Player|SandTimer|TimerVoice|TopBar|PhaseRail|idle|Wheel)',
+      'art/',
+      'net/puzzle-rest',
+      'rules/tips',
+      'pages/PersonDialog',
+      'table/NameDialog',
+      'cipher/(No|Deduction)Token',
+      'circuit/board\\.',
+      'puzzles/stage',
+      'practice/(SoloBar|LoadFailed|days|shelf|word-choice)',
+    ),
+    minShareCount: 2,
+  },
   // Everybody at a table, the clock and the bar above: any game, but no puzzle alone.
   { name: 'players', test: source('ui/(?!Wheel)'), minShareCount: 3 },
-  // What is drawn in the rules as well as on the table.
-  { name: 'pictures', test: source('ui/Wheel|puzzles/(Slot|angular/(Blocks|iso|look|Scene|TopView)|conduit/(model|Pipe|Stub)|fragment/(geometry|model|Piece)|weight/(Cup|Puck|Scale))|circuit/(BoardDrawing|Joint|Plasma|screens/(CellRings|place-types))'), minShareCount: 3 },
-  { name: 'segments', test: source('cipher/(Segment|ValueToken|pose|screens/(Zone|tryout|AlphabetCard|chrome|EarnedTokens))'), minShareCount: 2 },
+  // What is drawn in the rules as well as on the table: of Circuit, then of Cipher.
+  {
+    name: 'pictures',
+    test: source(
+      'ui/Wheel',
+      'puzzles/Slot',
+      'puzzles/angular/(Blocks|iso|look|Scene|TopView)',
+      'puzzles/conduit/(model|Pipe|Stub)',
+      'puzzles/fragment/(geometry|model|Piece)',
+      'puzzles/weight/(Cup|Puck|Scale)',
+      'circuit/(BoardDrawing|Joint|Plasma)',
+      'circuit/screens/(CellRings|place-types)',
+    ),
+    minShareCount: 3,
+  },
+  { name: 'segments', test: source('cipher/(Segment|ValueToken|pose)', 'cipher/screens/(Zone|tryout|AlphabetCard|chrome|EarnedTokens)'), minShareCount: 2 },
   { name: 'puzzles', test: source('puzzles/'), minShareCount: 3 },
   { name: 'circuit', test: source('circuit/'), minShareCount: 2 },
-  { name: 'cipher', test: source('cipher/|practice/(word|Word)'), minShareCount: 2 },
+  { name: 'cipher', test: source('cipher/', 'practice/(word|Word)'), minShareCount: 2 },
   { name: 'practice', test: source('practice/'), minShareCount: 2 },
   { name: 'rules', test: source('rules/(?!\\w*Tip)'), minShareCount: 2 },
 ];

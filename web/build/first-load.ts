@@ -1,6 +1,6 @@
 // What an address needs besides home's own files, for the server to link in the page it answers with: the scripts,
 // styles and texts then come all at once, not each after the one that asks for it. Written beside the built page
-// as first-load.json: kind of address, language, files. crates/server/src/http/pages knows the same kinds.
+// as first-load.json: kind of address, language, files. crates/server/src/http/first_page.rs knows the same kinds.
 import { resolve } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { languages, textsId, type Area } from './texts.ts';
