@@ -125,6 +125,16 @@ impl Options<enigma_puzzles::Puzzle> {
             bot_takes_over: true,
         }
     }
+
+    /// Bytes of the deck, which is what a game under way keeps of its record.
+    #[must_use]
+    pub fn deck_bytes(&self) -> usize {
+        let stacks = self.deck.pairs().map(|(_, cards)| {
+            let puzzles = cards.iter().map(|card| card.puzzle.heap_bytes());
+            cards.capacity() * size_of::<Card<enigma_puzzles::Puzzle>>() + puzzles.sum::<usize>()
+        });
+        stacks.sum()
+    }
 }
 
 impl<P: Puzzle> Options<P> {

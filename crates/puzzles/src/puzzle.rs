@@ -108,6 +108,16 @@ impl Puzzle {
         }
     }
 
+    /// Bytes it takes on the heap, besides its own size.
+    #[must_use]
+    pub fn heap_bytes(&self) -> usize {
+        match self {
+            Self::Weight(puzzle) => puzzle.heap_bytes(),
+            Self::Fragment(puzzle) => puzzle.heap_bytes(),
+            Self::Conduit(_) | Self::Angular(_) => 0,
+        }
+    }
+
     /// Reads a puzzle from its JSON object, or from a text name in a JSON string.
     ///
     /// # Errors

@@ -112,6 +112,10 @@ impl Fragment {
             .expect("an image of a simple border is simple")
     }
 
+    pub(crate) fn heap_bytes(&self) -> usize {
+        self.outline.capacity() * size_of::<[i32; 2]>()
+    }
+
     fn border(&self) -> Border {
         self.region
             .border()

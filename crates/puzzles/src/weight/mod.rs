@@ -72,6 +72,10 @@ impl Weight {
         self.left.len() + self.right.len()
     }
 
+    pub(crate) fn heap_bytes(&self) -> usize {
+        self.left.capacity() + self.right.capacity()
+    }
+
     /// What one weight in each cup does to the tilt: left cups first, right cups negative.
     fn pulls(&self) -> impl Iterator<Item = i32> {
         let left = self.left.iter().map(|&number| i32::from(number));

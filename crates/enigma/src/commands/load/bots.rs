@@ -1,6 +1,7 @@
 //! Tables with one person and three bots each: how long a person's command takes while the bots think.
 
-use super::{Process, Table, memory_kb, processor_time, settings};
+use super::process::Process;
+use super::table::{Table, settings};
 use enigma_client::{Answer, Client, Error};
 use enigma_protocol::{Level, TableCommand};
 use std::fmt::Write as _;
@@ -17,7 +18,7 @@ pub async fn play(server: &Process, tables: usize, seconds: u64) -> Result<Strin
     for number in 0..tables {
         seated.push(seat(&server.address, number).await?);
     }
-    let cpu = processor_time(server);
+    let cpu = server.processor_time();
     eprintln!("playing for {seconds} seconds");
     let began = Instant::now();
     let until = began + Duration::from_secs(seconds);
@@ -38,7 +39,7 @@ pub async fn play(server: &Process, tables: usize, seconds: u64) -> Result<Strin
         }
     }
     let elapsed = began.elapsed().as_secs_f64();
-    let cpu = (processor_time(server) - cpu) / elapsed;
+    let cpu = (server.processor_time() - cpu) / elapsed;
     times.sort_unstable();
     let at = |share: f64| {
         let index = (times.len() as f64 * share) as usize;
@@ -64,7 +65,7 @@ pub async fn play(server: &Process, tables: usize, seconds: u64) -> Result<Strin
         at(1.0)
     );
     let _ = writeln!(report, "server processor time          {cpu:.2} cores");
-    let memory = memory_kb(server) / 1024.0;
+    let memory = server.memory_kb() / 1024.0;
     let _ = writeln!(report, "server memory                  {memory:.0} MB");
     let _ = write!(report, "tables that broke              {faults}");
     Ok(report)

@@ -1,6 +1,7 @@
 //! How long a server takes from its start to its first page on a folder with many finished games.
 
-use super::{Process, Table, start};
+use super::process::{Process, start};
+use super::table::Table;
 use enigma_client::{Answer, Client, Error};
 use enigma_server::store::{SqliteStore, Store, StoredEntry, StoredGame, Write, file_in};
 use std::path::Path;

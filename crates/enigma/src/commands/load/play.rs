@@ -1,0 +1,180 @@
+//! Tables of four that act once a second each: times, processor time and memory.
+
+use super::process::Process;
+use super::table::{Played, Span, Table};
+use enigma_circuit::Options;
+use enigma_client::Error;
+use enigma_game::Seed;
+use enigma_puzzles::{Deck, DeckOptions};
+use std::fmt::Write as _;
+use std::time::{Duration, Instant};
+use tokio::sync::watch;
+use tokio::task::JoinSet;
+
+/// How many tables are seated at the same time.
+const SEATING: usize = 16;
+
+/// What can be told of the server at one moment.
+struct Moment {
+    memory_kb: f64,
+    processor: f64,
+    steps: f64,
+    bytes: f64,
+}
+
+impl Moment {
+    async fn of(server: &Process) -> Result<Self, Error> {
+        let (memory_kb, processor) = (server.memory_kb(), server.processor_time());
+        let (steps, bytes) = server.told().await?;
+        Ok(Self {
+            memory_kb,
+            processor,
+            steps,
+            bytes,
+        })
+    }
+}
+
+/// What all tables have measured.
+#[derive(Default)]
+struct Run {
+    times: Vec<Duration>,
+    refused: u64,
+    faults: usize,
+    /// Kept, so that everybody is still there when the server is looked at.
+    tables: Vec<Table>,
+}
+
+/// Seats the tables, plays, and tells what was measured.
+pub async fn measure(server: &Process, tables: usize, seconds: u64) -> Result<String, Error> {
+    let empty = Moment::of(server).await?;
+    eprintln!("seating {tables} tables");
+    let (start, wait) = watch::channel(None);
+    let playing = seat(server, tables, &wait).await?;
+    let seated = Moment::of(server).await?;
+    eprintln!("playing for {seconds} seconds");
+    let began = Instant::now();
+    let until = began + Duration::from_secs(seconds);
+    let _ = start.send(Some(Span {
+        began,
+        until,
+        tables,
+    }));
+    let mut run = gather(playing).await;
+    let seconds = began.elapsed().as_secs_f64();
+    let played = Moment::of(server).await?;
+    run.tables.clear();
+    run.times.sort_unstable();
+    let mut report = format!("tables of four                 {tables}\n");
+    tell_times(&mut report, &run, seconds);
+    tell_costs(&mut report, &seated, &played);
+    tell_memory(&mut report, tables as f64, [&empty, &seated, &played]);
+    let _ = write!(report, "tables that broke              {}", run.faults);
+    Ok(report)
+}
+
+type Playing = JoinSet<Result<Played, Error>>;
+
+async fn seat(
+    server: &Process,
+    tables: usize,
+    wait: &watch::Receiver<Option<Span>>,
+) -> Result<Playing, Error> {
+    let mut playing = JoinSet::new();
+    let mut seating = JoinSet::new();
+    let mut left = 0..tables;
+    loop {
+        for number in left.by_ref().take(SEATING - seating.len()) {
+            let address = server.address.clone();
+            seating.spawn(async move { Table::seat(&address, number).await });
+        }
+        let Some(seated) = seating.join_next().await else {
+            return Ok(playing);
+        };
+        let table = seated.map_err(|error| Error::Connection(error.to_string()))??;
+        playing.spawn(table.play(wait.clone()));
+    }
+}
+
+async fn gather(mut playing: Playing) -> Run {
+    let mut run = Run::default();
+    while let Some(played) = playing.join_next().await {
+        match played {
+            Ok(Ok(played)) => {
+                run.times.extend(played.times);
+                run.refused += played.refused;
+                run.tables.push(played.table);
+            }
+            Ok(Err(error)) => {
+                if run.faults == 0 {
+                    eprintln!("the first table that broke: {error}");
+                }
+                run.faults += 1;
+            }
+            Err(_) => run.faults += 1,
+        }
+    }
+    run
+}
+
+fn tell_times(report: &mut String, run: &Run, seconds: f64) {
+    let Run { times, refused, .. } = run;
+    let _ = writeln!(
+        report,
+        "actions                        {} in {seconds:.1} s, {:.0} a second; {refused} refused",
+        times.len(),
+        times.len() as f64 / seconds
+    );
+    let at = |share: f64| {
+        let index = (times.len() as f64 * share) as usize;
+        let time = times.get(index.min(times.len().saturating_sub(1)));
+        time.map_or(0.0, |time| time.as_secs_f64() * 1000.0)
+    };
+    let _ = writeln!(
+        report,
+        "command to last recipient, ms  p50 {:.2}, p90 {:.2}, p99 {:.2}, most {:.2}",
+        at(0.5),
+        at(0.9),
+        at(0.99),
+        at(1.0)
+    );
+}
+
+fn tell_costs(report: &mut String, before: &Moment, after: &Moment) {
+    let steps = (after.steps - before.steps).max(1.0);
+    let _ = writeln!(
+        report,
+        "server processor time          {:.0} microseconds per step",
+        (after.processor - before.processor) * 1e6 / steps
+    );
+    let _ = writeln!(
+        report,
+        "bytes per recipient and step   {:.0}",
+        (after.bytes - before.bytes) / (steps * 4.0)
+    );
+}
+
+fn tell_memory(report: &mut String, tables: f64, [empty, seated, played]: [&Moment; 3]) {
+    let record = record_kb();
+    let per_table = |moment: &Moment| (moment.memory_kb - empty.memory_kb) / tables;
+    let _ = writeln!(
+        report,
+        "server memory                  {:.0} MB at first, {:.0} MB in the end",
+        empty.memory_kb / 1024.0,
+        played.memory_kb / 1024.0,
+    );
+    for (when, moment) in [("seated", seated), ("in the end", played)] {
+        let whole = per_table(moment);
+        let _ = writeln!(
+            report,
+            "memory per table {when:<14}{whole:.1} kB, of which its record {record:.1} kB and the rest {:.1} kB",
+            whole - record
+        );
+    }
+}
+
+/// What a table keeps of its game's record in memory: the deck. Everything that happened is on disk alone.
+fn record_kb() -> f64 {
+    let deck = Deck::deal_from(&Seed::from_number(1), &DeckOptions::default());
+    Options::with_deck(&deck).deck_bytes() as f64 / 1024.0
+}
