@@ -17,6 +17,7 @@ mod puzzles;
 mod socket;
 mod tables;
 mod who;
+mod wire;
 mod words;
 
 pub use limits::Limits;

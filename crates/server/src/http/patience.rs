@@ -74,6 +74,11 @@ impl Waiting {
 }
 
 impl Patient {
+    /// The connection, without anybody watching over it.
+    pub fn into_stream(self) -> TcpStream {
+        self.stream
+    }
+
     fn written(&mut self, bytes: &[u8]) {
         if bytes.starts_with(SWITCHING) {
             self.waiting = None;

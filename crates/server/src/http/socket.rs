@@ -5,15 +5,14 @@ use super::guard::From;
 use super::limits::Counted;
 use super::problem::Refused;
 use super::who::MaybeWho;
+use super::wire::{self, Error, Message, Wire};
 use crate::store::Person;
-use crate::table::{Join, Outbox, OutboxEnd, ToTable, text};
-use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
-use axum::extract::{Extension, Path, State};
+use crate::table::{Frame, Join, Outbox, OutboxEnd, ToTable, frame};
+use axum::extract::{Extension, Path, Request, State};
 use axum::http::StatusCode;
 use axum::response::Response;
 use enigma_game::Seat;
 use enigma_protocol::{ClientMsg, Farewell, SUPPORTED, ServerMsg};
-use futures_util::SinkExt;
 use governor::DefaultDirectRateLimiter;
 use std::pin::pin;
 use std::sync::Arc;
@@ -22,8 +21,6 @@ use std::time::Duration;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until, timeout};
 
-/// The largest message a client may send.
-const MESSAGE: usize = 64 << 10;
 /// How long a client may take to say hello.
 const HELLO: Duration = Duration::from_secs(10);
 /// How long a client may take to accept what is sent.
@@ -37,49 +34,41 @@ pub async fn upgrade(
     Extension(From(address)): Extension<From>,
     MaybeWho(person): MaybeWho,
     Path(code): Path<String>,
-    upgrade: WebSocketUpgrade,
+    mut request: Request,
 ) -> Result<Response, Refused> {
+    let (answer, upgrading) = wire::upgrade(&mut request).map_err(|error| {
+        let text = format!("this address is for WebSockets: {error}");
+        Refused::bad("no_websocket", text)
+    })?;
     let counted = web.addresses.connect(address).ok_or_else(|| {
         let text = "too many connections from your address";
         Refused::new(StatusCode::TOO_MANY_REQUESTS, "too_many", text)
     })?;
-    let upgrade = upgrade
-        // Clients' messages are short; the buffer of each of thousands of connections counts.
-        .read_buffer_size(1024)
-        // What waits together is sent together.
-        .write_buffer_size(4096)
-        .max_write_buffer_size(256 << 10)
-        .max_message_size(MESSAGE)
-        .max_frame_size(MESSAGE);
-    Ok(upgrade.on_upgrade(move |socket| {
-        // On the heap, so that waiting connections stay small.
-        Box::pin(serve(
-            web,
-            socket,
-            code.to_ascii_uppercase(),
-            person,
-            counted,
-        ))
-    }))
+    tokio::spawn(async move {
+        // What is done once is on the heap, so that connections that wait stay small.
+        if let Some(wire) = Box::pin(Wire::open(upgrading)).await {
+            serve(web, wire, code.to_ascii_uppercase(), person, counted).await;
+        }
+    });
+    Ok(answer)
 }
 
 async fn serve(
     web: Arc<Web>,
-    mut socket: WebSocket,
+    mut wire: Wire,
     code: String,
     person: Option<Person>,
     _counted: Counted,
 ) {
     metrics::gauge!("enigma_connections").increment(1.0);
     let number = web.connections.fetch_add(1, Ordering::Relaxed);
-    // What is done once is on the heap, so that connections that wait stay small.
-    let entering = Box::pin(enter(&web, &mut socket, &code, person, number));
+    let entering = Box::pin(enter(&web, &mut wire, code, person, number));
     let reason = match entering.await {
         Ok((table, end)) => {
             let mut line = Line {
                 limiter: web.limits.of_connection(),
-                web,
-                socket,
+                web: &web,
+                wire: &mut wire,
                 table,
                 end,
                 number,
@@ -87,25 +76,23 @@ async fn serve(
             };
             let reason = line.run().await;
             let _ = line.table.send(ToTable::Gone(number)).await;
-            Box::pin(part(&line.web, &mut line.socket, reason)).await;
-            metrics::gauge!("enigma_connections").decrement(1.0);
-            return;
+            reason
         }
         Err(reason) => reason,
     };
-    Box::pin(part(&web, &mut socket, reason)).await;
+    Box::pin(part(&web, &mut wire, reason)).await;
     metrics::gauge!("enigma_connections").decrement(1.0);
 }
 
 /// Waits for hello and goes to the table.
 async fn enter(
     web: &Arc<Web>,
-    socket: &mut WebSocket,
-    code: &str,
+    wire: &mut Wire,
+    code: String,
     person: Option<Person>,
     number: u64,
 ) -> Result<(mpsc::Sender<ToTable>, OutboxEnd), Option<Farewell>> {
-    let Ok(first) = timeout(HELLO, socket.recv()).await else {
+    let Ok(first) = timeout(HELLO, wire.hear()).await else {
         return Err(Some(Farewell::NoHello));
     };
     let Some(Ok(Message::Text(first))) = first else {
@@ -144,7 +131,7 @@ async fn enter(
     }));
     // A table may leave memory between finding it and writing to it.
     for _ in 0..5 {
-        let table = match web.shared.registry.find(&web.shared, code).await {
+        let table = match web.shared.registry.find(&web.shared, &code).await {
             Ok(table) => table,
             Err(crate::registry::NotFound::NoSuchTable) => {
                 return Err(Some(Farewell::NoSuchTable));
@@ -163,9 +150,9 @@ async fn enter(
 }
 
 /// A connection at a table.
-struct Line {
-    web: Arc<Web>,
-    socket: WebSocket,
+struct Line<'a> {
+    web: &'a Arc<Web>,
+    wire: &'a mut Wire,
     table: mpsc::Sender<ToTable>,
     end: OutboxEnd,
     number: u64,
@@ -173,7 +160,7 @@ struct Line {
     warnings: u32,
 }
 
-impl Line {
+impl Line<'_> {
     /// Runs until one side ends it; why, if it is for the server to say.
     async fn run(&mut self) -> Option<Farewell> {
         let mut heard = Instant::now();
@@ -187,15 +174,15 @@ impl Line {
         loop {
             tokio::select! {
                 biased;
-                message = self.end.next() => {
-                    let Some(message) = message else {
+                mut frames = self.end.next() => {
+                    if frames.is_empty() {
                         return Some(self.end.fate());
-                    };
-                    if !self.send(message).await {
+                    }
+                    if !self.send(frames.make_contiguous()).await {
                         return Some(Farewell::TooSlow);
                     }
                 }
-                message = self.socket.recv() => {
+                message = self.wire.hear() => {
                     heard = Instant::now();
                     if std::mem::take(&mut quiet) {
                         self.tell(ToTable::Quiet { from: self.number, quiet }).await.ok()?;
@@ -218,8 +205,8 @@ impl Line {
                         check.as_mut().reset(heard + ping_after);
                         continue;
                     }
-                    let ping = self.socket.send(Message::Ping(Vec::new().into()));
-                    if !matches!(timeout(SEND, ping).await, Ok(Ok(()))) {
+                    let ping = Box::pin(timeout(SEND, self.wire.ping()));
+                    if !matches!(ping.await, Ok(Ok(()))) {
                         return None;
                     }
                     let next = Instant::now() + (quiet_after - ping_after);
@@ -229,29 +216,23 @@ impl Line {
         }
     }
 
-    /// Sends a message together with whatever else is waiting.
-    async fn send(&mut self, first: Utf8Bytes) -> bool {
-        let sending = async {
-            self.socket.feed(Message::Text(first)).await?;
-            while let Some(next) = self.end.next_waiting() {
-                self.socket.feed(Message::Text(next)).await?;
-            }
-            self.socket.flush().await
-        };
-        matches!(timeout(SEND, sending).await, Ok(Ok(())))
+    async fn send(&mut self, frames: &[Frame]) -> bool {
+        matches!(timeout(SEND, self.wire.send(frames)).await, Ok(Ok(())))
     }
 
-    async fn hear(&mut self, message: Option<Result<Message, axum::Error>>) -> Heard {
+    async fn hear(&mut self, message: Option<Result<Message, Error>>) -> Heard {
         let text = match message {
             Some(Ok(Message::Text(text))) => text,
-            Some(Ok(Message::Ping(_) | Message::Pong(_))) => return Heard::Fine,
+            Some(Ok(Message::Ping(_) | Message::Pong(_) | Message::Frame(_))) => {
+                return Heard::Fine;
+            }
             Some(Ok(Message::Binary(_))) => {
                 return Box::pin(self.refuse(None, "bad_message", "messages are text")).await;
             }
             Some(Ok(Message::Close(_))) | None => return Heard::End(None),
             Some(Err(error)) => {
-                let frame = close_frame_for(&error);
-                let closing = self.socket.send(Message::Close(Some(frame)));
+                let (code, reason) = close_code_for(&error);
+                let closing = self.wire.close(code, reason);
                 let _ = Box::pin(timeout(SEND, closing)).await;
                 return Heard::End(None);
             }
@@ -299,7 +280,7 @@ impl Line {
             refusal: refusal.into(),
             text: why.into(),
         };
-        if self.send(text(&refused)).await {
+        if self.send(&[frame(&refused)]).await {
             Heard::Fine
         } else {
             Heard::End(None)
@@ -313,7 +294,7 @@ enum Heard {
 }
 
 /// Says goodbye, if there is something to say, and closes.
-async fn part(web: &Web, socket: &mut WebSocket, reason: Option<Farewell>) {
+async fn part(web: &Web, wire: &mut Wire, reason: Option<Farewell>) {
     let closing = async {
         if let Some(reason) = reason {
             let bye = ServerMsg::Bye {
@@ -321,7 +302,7 @@ async fn part(web: &Web, socket: &mut WebSocket, reason: Option<Farewell>) {
                 reason,
                 text: farewell(reason).into(),
             };
-            socket.send(Message::Text(text(&bye))).await?;
+            wire.send(&[frame(&bye)]).await?;
         }
         let code = match reason {
             None => 1000,
@@ -329,12 +310,7 @@ async fn part(web: &Web, socket: &mut WebSocket, reason: Option<Farewell>) {
             Some(Farewell::TooSlow | Farewell::TooMany) => 1013,
             Some(_) => 1008,
         };
-        let reason = reason.map_or("", farewell);
-        let frame = CloseFrame {
-            code,
-            reason: reason.into(),
-        };
-        socket.send(Message::Close(Some(frame))).await
+        wire.close(code, reason.map_or("", farewell)).await
     };
     let _ = timeout(Duration::from_secs(2), closing).await;
 }
@@ -356,18 +332,11 @@ const fn farewell(reason: Farewell) -> &'static str {
     }
 }
 
-fn close_frame_for(error: &axum::Error) -> CloseFrame {
-    let text = error.to_string();
-    let (code, reason) = if text.contains("too long") || text.contains("too large") {
-        (1009, "messages have at most 64 KiB")
-    } else if text.to_ascii_lowercase().contains("utf-8") {
-        (1007, "messages are UTF-8")
-    } else {
-        (1002, "that was no WebSocket message")
-    };
-    CloseFrame {
-        code,
-        reason: reason.into(),
+const fn close_code_for(error: &Error) -> (u16, &'static str) {
+    match error {
+        Error::Capacity(_) => (1009, "messages have at most 64 KiB"),
+        Error::Utf8(_) => (1007, "messages are UTF-8"),
+        _ => (1002, "that was no WebSocket message"),
     }
 }
 

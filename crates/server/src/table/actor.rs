@@ -209,11 +209,11 @@ impl Actor {
 
     /// Sends a message to everybody at the table.
     pub(super) fn send_all(&mut self, message: &ServerMsg) {
-        let text = super::message::text(message);
+        let frame = super::message::frame(message);
         let behind: Vec<u64> = self
             .connections
             .iter()
-            .filter(|(_, connection)| !connection.outbox.send_text(text.clone()))
+            .filter(|(_, connection)| !connection.outbox.send_frame(frame.clone()))
             .map(|(&number, _)| number)
             .collect();
         for connection in behind {

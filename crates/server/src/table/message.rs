@@ -1,8 +1,8 @@
 //! What goes into a table's inbox, and the way back to a connection.
 
+use super::frame::Frame;
 use crate::house::Meant;
 use crate::store::Person;
-use axum::extract::ws::Utf8Bytes;
 use enigma_game::Seat;
 use enigma_protocol::{ClientMsg, Farewell, ServerMsg};
 use std::collections::VecDeque;
@@ -78,7 +78,7 @@ struct Queue {
 
 #[derive(Debug, Default)]
 struct Waiting {
-    texts: VecDeque<Utf8Bytes>,
+    frames: VecDeque<Frame>,
     /// Whether one of the two ends is gone.
     closed: bool,
     /// Why the table ended the connection.
@@ -99,19 +99,19 @@ impl Outbox {
         (Self(queue.clone()), OutboxEnd(queue))
     }
 
-    /// Sends a text that is a message already. False if the connection is too far behind, or gone.
+    /// Sends a message that is a frame already. False if the connection is too far behind, or gone.
     #[must_use]
-    pub fn send_text(&self, text: Utf8Bytes) -> bool {
+    pub fn send_frame(&self, frame: Frame) -> bool {
         let mut waiting = self.0.lock();
         if waiting.closed {
             return false;
         }
-        if waiting.texts.len() >= OUTBOX {
+        if waiting.frames.len() >= OUTBOX {
             waiting.fate.get_or_insert(Farewell::TooSlow);
             metrics::counter!("enigma_slow_readers_total").increment(1);
             return false;
         }
-        waiting.texts.push_back(text);
+        waiting.frames.push_back(frame);
         drop(waiting);
         self.0.arrived.notify_one();
         true
@@ -120,7 +120,7 @@ impl Outbox {
     /// Sends a message. False if the connection is too far behind, or gone.
     #[must_use]
     pub fn send(&self, message: &ServerMsg) -> bool {
-        self.send_text(text(message))
+        self.send_frame(frame(message))
     }
 
     /// Ends the connection for this reason once it has taken what is waiting.
@@ -137,23 +137,17 @@ impl Drop for Outbox {
 }
 
 impl OutboxEnd {
-    /// The next text; none once the table has ended the connection.
-    pub async fn next(&mut self) -> Option<Utf8Bytes> {
+    /// Whatever is waiting, and at least one message; nothing once the table has ended the connection.
+    pub async fn next(&mut self) -> VecDeque<Frame> {
         loop {
             {
                 let mut waiting = self.0.lock();
-                let text = waiting.texts.pop_front();
-                if text.is_some() || waiting.closed {
-                    return text;
+                if !waiting.frames.is_empty() || waiting.closed {
+                    return std::mem::take(&mut waiting.frames);
                 }
             }
             self.0.arrived.notified().await;
         }
-    }
-
-    /// The next text, if one is waiting.
-    pub fn next_waiting(&mut self) -> Option<Utf8Bytes> {
-        self.0.lock().texts.pop_front()
     }
 
     /// Why the table ended the connection; to come back, unless it said otherwise.
@@ -167,17 +161,16 @@ impl Drop for OutboxEnd {
     fn drop(&mut self) {
         let mut waiting = self.0.lock();
         waiting.closed = true;
-        waiting.texts.clear();
+        waiting.frames.clear();
     }
 }
 
-/// A message as text.
+/// A message as a frame.
 ///
 /// # Panics
 /// Never: messages can be written as JSON.
 #[must_use]
-pub fn text(message: &ServerMsg) -> Utf8Bytes {
-    serde_json::to_string(message)
-        .expect("messages can be written as JSON")
-        .into()
+pub fn frame(message: &ServerMsg) -> Frame {
+    let text = serde_json::to_string(message).expect("messages can be written as JSON");
+    Frame::of(&[&text])
 }

@@ -9,6 +9,7 @@ mod answered;
 mod chat;
 mod doc;
 mod drafts;
+mod frame;
 mod message;
 mod patch;
 mod play;
@@ -18,5 +19,6 @@ mod visitors;
 
 pub use actor::{Actor, INBOX};
 pub use doc::{Doc, Effect, Sitter, level_name};
-pub use message::{Join, Outbox, OutboxEnd, ToTable, text};
+pub use frame::Frame;
+pub use message::{Join, Outbox, OutboxEnd, ToTable, frame};
 pub(crate) use playing::outcome_msg;

@@ -359,8 +359,8 @@ impl Actor {
                 .iter()
                 .find(|telling| telling.viewer == connection.viewer);
             if let Some(telling) = telling {
-                bytes += telling.text.len() as u64;
-                if !connection.outbox.send_text(telling.text.clone()) {
+                bytes += telling.frame.bytes().len() as u64;
+                if !connection.outbox.send_frame(telling.frame.clone()) {
                     behind.push(number);
                 }
             }

@@ -1,9 +1,9 @@
 //! Who looks at a game, what each of them was sent last, and the last few steps for those who
 //! come back.
 
+use super::frame::Frame;
 use super::patch::{Seen, hash};
 use crate::house::{Live, Parts, Touched};
-use axum::extract::ws::Utf8Bytes;
 use enigma_game::{Seat, Viewer};
 use std::collections::{BTreeMap, VecDeque};
 use std::fmt::Write as _;
@@ -60,7 +60,7 @@ pub struct Telling {
     /// To whom.
     pub viewer: Viewer,
     /// The message.
-    pub text: Utf8Bytes,
+    pub frame: Frame,
 }
 
 /// What all kinds of viewers are told of a step.
@@ -114,7 +114,7 @@ impl Seers {
 
     /// The steps after `seq`, ready to be sent at `now`; none if they are no longer all there.
     #[must_use]
-    pub fn since(&self, viewer: Viewer, seq: u64, now: u64) -> Option<Vec<Utf8Bytes>> {
+    pub fn since(&self, viewer: Viewer, seq: u64, now: u64) -> Option<Vec<Frame>> {
         let seer = self.seers.get(&viewer.seat())?;
         if seq < seer.since {
             return None;
@@ -122,7 +122,7 @@ impl Seers {
         let missed = usize::try_from(self.last.checked_sub(seq)?).ok()?;
         let skip = self.kept.len().checked_sub(missed)?;
         let steps = self.kept.iter().skip(skip);
-        Some(steps.map(|step| step.text(viewer, now)).collect())
+        Some(steps.map(|step| step.frame(viewer, now)).collect())
     }
 
     /// A step has happened: what each kind of viewer that is `watched` is told of it at `now`.
@@ -140,7 +140,7 @@ impl Seers {
         let mut own = Vec::new();
         let mut tellings = Vec::with_capacity(self.seers.len());
         // Viewers for whom nothing of their own has changed share the text.
-        let mut shared: Option<Utf8Bytes> = None;
+        let mut shared: Option<Frame> = None;
         let mut change = String::new();
         self.seers.retain(|&seat, seer| {
             let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
@@ -152,14 +152,14 @@ impl Seers {
             change.clear();
             seer.own_change(viewer, &step, live, &mut change);
             if is_watched {
-                let text = match &shared {
-                    Some(text) if change.is_empty() => text.clone(),
+                let frame = match &shared {
+                    Some(frame) if change.is_empty() => frame.clone(),
                     _ => message(now, &common, &change),
                 };
                 if change.is_empty() {
-                    shared = Some(text.clone());
+                    shared = Some(frame.clone());
                 }
-                tellings.push(Telling { viewer, text });
+                tellings.push(Telling { viewer, frame });
             }
             if !change.is_empty() {
                 own.push((seat, change.as_str().into()));
@@ -232,7 +232,7 @@ impl Kept {
         self.common.len() + own
     }
 
-    fn text(&self, viewer: Viewer, now: u64) -> Utf8Bytes {
+    fn frame(&self, viewer: Viewer, now: u64) -> Frame {
         let own = self.own.iter().find(|(seat, _)| *seat == viewer.seat());
         let own = own.map_or("", |(_, change)| change);
         message(now, &self.common, own)
@@ -259,15 +259,14 @@ impl StepText<'_> {
 }
 
 /// The whole message: what is the same for everybody, then the viewer's own changes.
-fn message(now: u64, common: &str, own: &str) -> Utf8Bytes {
-    let mut text = String::with_capacity(common.len() + own.len() + 48);
-    let _ = write!(text, "{{\"t\":\"step\",\"now\":{now},{common}");
-    if !own.is_empty() {
-        comma(&mut text);
-        text.push_str(own);
-    }
-    text.push_str("]}");
-    text.into()
+fn message(now: u64, common: &str, own: &str) -> Frame {
+    let head = format!("{{\"t\":\"step\",\"now\":{now},");
+    let comma = if !own.is_empty() && common.ends_with('}') {
+        ","
+    } else {
+        ""
+    };
+    Frame::of(&[&head, common, comma, own, "]}"])
 }
 
 #[cfg(test)]
@@ -329,9 +328,10 @@ mod tests {
             let tellings = self.seers.step(step, 0, |_| true, &*self.live);
             for (viewer, view) in &mut self.views {
                 let telling = tellings.iter().find(|telling| telling.viewer == *viewer);
-                let text = telling.unwrap().text.as_str();
+                let text = telling.unwrap().frame.text();
                 let again = self.seers.since(*viewer, self.seq - 1, 0);
                 if let Some(again) = again {
+                    let again: Vec<&str> = again.iter().map(Frame::text).collect();
                     assert_eq!(again, [text], "who comes back is told the same");
                 }
                 let said: Value = serde_json::from_str(text).unwrap();

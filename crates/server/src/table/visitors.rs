@@ -135,7 +135,7 @@ impl Actor {
         };
         let all_sent = steps
             .into_iter()
-            .all(|step| connection.outbox.send_text(step));
+            .all(|step| connection.outbox.send_frame(step));
         metrics::counter!("enigma_resumes_total").increment(1);
         if !all_sent {
             self.gone(to);
@@ -386,12 +386,12 @@ impl Actor {
             now: self.shared.clock.now(),
             table: Box::new(self.state()),
         };
-        let text = super::message::text(&message);
+        let frame = super::message::frame(&message);
         let behind: Vec<u64> = self
             .connections
             .iter()
             .filter(|&(&number, _)| Some(number) != except)
-            .filter(|(_, connection)| !connection.outbox.send_text(text.clone()))
+            .filter(|(_, connection)| !connection.outbox.send_frame(frame.clone()))
             .map(|(&number, _)| number)
             .collect();
         self.tell_crowd_at = None;
