@@ -11,7 +11,7 @@ impl Puzzle {
     /// If the draft cannot be read as one of this puzzle; names the field.
     pub fn draw_text(&self, laid: Option<&Solution>) -> Result<Text, Malformed> {
         with!(self, puzzle => {
-            let laid = laid.map(|laid| read(puzzle, laid.json())).transpose()?;
+            let laid = laid.map(|laid| read(puzzle, &laid.json())).transpose()?;
             Ok(puzzle.draw_text(laid.as_ref()))
         })
     }
@@ -22,7 +22,7 @@ impl Puzzle {
     /// If the draft cannot be read as one of this puzzle; names the field.
     pub fn draw_svg(&self, laid: Option<&Solution>) -> Result<Svg, Malformed> {
         with!(self, puzzle => {
-            let laid = laid.map(|laid| read(puzzle, laid.json())).transpose()?;
+            let laid = laid.map(|laid| read(puzzle, &laid.json())).transpose()?;
             Ok(puzzle.draw_svg(laid.as_ref()))
         })
     }

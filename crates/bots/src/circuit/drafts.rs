@@ -5,7 +5,7 @@ use serde_json::Value;
 
 /// The first `pieces` pieces of a solution, in the form of its category.
 pub(crate) fn part(solution: &Solution, pieces: u32) -> Solution {
-    let mut json = solution.json().clone();
+    let mut json = solution.json();
     let pieces = pieces as usize;
     match json.get("category").and_then(Value::as_str) {
         Some("weight") => {

@@ -59,7 +59,7 @@ pub async fn hint(
             enigma_puzzles::Hint::Lay(_) => Step::Lay,
             enigma_puzzles::Hint::TakeAway(_) => Step::TakeAway,
         });
-        let mut draft = draft.json().clone();
+        let mut draft = draft.json();
         if let Some(hint) = &hint {
             follow(&mut draft, hint);
         }
@@ -77,7 +77,7 @@ pub async fn solve(
 ) -> Result<Json<Solved>, Refused> {
     work(move || {
         let solution = read_puzzle(&puzzle)?.solve();
-        let solution = solution.map(|solution| solution.json().clone());
+        let solution = solution.map(|solution| solution.json());
         Ok(Json(Solved { solution }))
     })
     .await?
@@ -213,7 +213,7 @@ mod tests {
                 enigma_puzzles::Hint::Lay(_) => laid += 1,
                 enigma_puzzles::Hint::TakeAway(_) => taken += 1,
             }
-            draft = read.json().clone();
+            draft = read.json();
             follow(&mut draft, &hint);
         }
         panic!("hints lead nowhere: {draft}");
@@ -237,7 +237,7 @@ mod tests {
             for seed in 0..5 {
                 let puzzle = Puzzle::generate(category, Grade::Medium, seed);
                 let other = Puzzle::generate(category, Grade::Medium, seed + 100);
-                let draft = other.solve().unwrap().json().clone();
+                let draft = other.solve().unwrap().json();
                 taken += follow_all(&puzzle, draft).1;
             }
         }

@@ -65,7 +65,7 @@ mod tests {
                 let puzzle = Puzzle::generate(category, grade, seed);
                 let solution = puzzle.solve().expect("generated puzzles can be solved");
                 for quarters in 1..=4 {
-                    let draft = part_of(solution.json(), quarters);
+                    let draft = part_of(&solution.json(), quarters);
                     let read = puzzle.read_draft(&draft);
                     assert!(read.is_ok(), "{category} {grade} {quarters}: {read:?}");
                     let advice = read.map(|draft| puzzle.advise(&draft));
