@@ -131,7 +131,7 @@ impl Options<enigma_puzzles::Puzzle> {
     pub fn deck_bytes(&self) -> usize {
         let stacks = self.deck.pairs().map(|(_, cards)| {
             let puzzles = cards.iter().map(|card| card.puzzle.heap_bytes());
-            cards.capacity() * size_of::<Card<enigma_puzzles::Puzzle>>() + puzzles.sum::<usize>()
+            cards.len() * size_of::<Card<enigma_puzzles::Puzzle>>() + puzzles.sum::<usize>()
         });
         stacks.sum()
     }

@@ -225,10 +225,14 @@ impl<P: Puzzle> Game for Circuit<P> {
         let Setup {
             seats,
             seed,
-            options,
+            mut options,
             ..
         } = setup;
         options.check(seats)?;
+        // The deck stays in memory for the whole game.
+        for category in Category::ALL {
+            options.deck[category].shrink_to_fit();
+        }
         let mut shuffling = seed.chance("circuit stacks");
         let stacks = ByCategory::from_fn(|category| {
             let mut stack: Vec<u8> = (0..options.deck[category].len() as u8).collect();

@@ -14,6 +14,7 @@ use axum::response::Response;
 use enigma_game::Seat;
 use enigma_protocol::{ClientMsg, Farewell, SUPPORTED, ServerMsg};
 use governor::DefaultDirectRateLimiter;
+use hyper::upgrade::OnUpgrade;
 use std::pin::pin;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -44,22 +45,22 @@ pub async fn upgrade(
         let text = "too many connections from your address";
         Refused::new(StatusCode::TOO_MANY_REQUESTS, "too_many", text)
     })?;
-    tokio::spawn(async move {
-        // What is done once is on the heap, so that connections that wait stay small.
-        if let Some(wire) = Box::pin(Wire::open(upgrading)).await {
-            serve(web, wire, code.to_ascii_uppercase(), person, counted).await;
-        }
-    });
+    let code = code.to_ascii_uppercase();
+    tokio::spawn(serve(web, upgrading, code, person, counted));
     Ok(answer)
 }
 
 async fn serve(
     web: Arc<Web>,
-    mut wire: Wire,
+    upgrading: OnUpgrade,
     code: String,
     person: Option<Person>,
     _counted: Counted,
 ) {
+    // What is done once is on the heap, so that connections that wait stay small.
+    let Some(mut wire) = Box::pin(Wire::open(upgrading)).await else {
+        return;
+    };
     metrics::gauge!("enigma_connections").increment(1.0);
     let number = web.connections.fetch_add(1, Ordering::Relaxed);
     let entering = Box::pin(enter(&web, &mut wire, code, person, number));

@@ -23,7 +23,7 @@ pub use tokio_tungstenite::tungstenite::{Error, Message};
 /// The largest message a client may send.
 pub const MESSAGE: usize = 64 << 10;
 /// Clients' messages are short, and the buffer of each of thousands of connections counts.
-const READ: usize = 1024;
+const READ: usize = 512;
 
 /// The answer to a request for a WebSocket, and the connection once that has been sent.
 ///
@@ -47,7 +47,8 @@ impl Wire {
             .max_message_size(Some(MESSAGE))
             .max_frame_size(Some(MESSAGE));
         let stream = parts.io.into_inner().into_stream();
-        let read = parts.read_buf.into();
+        // Copied: it is a corner of a buffer that is much larger.
+        let read = parts.read_buf.to_vec();
         let socket =
             WebSocketStream::from_partially_read(stream, read, Role::Server, Some(config)).await;
         Some(Self(socket))

@@ -8,9 +8,10 @@ use enigma_game::{Seat, Viewer};
 use std::collections::{BTreeMap, VecDeque};
 use std::fmt::Write as _;
 
-/// The most steps that are kept for those who come back, and the most bytes.
+/// The most steps that are kept for those who come back, and the most bytes: a whole view is hardly
+/// longer.
 const STEPS_KEPT: usize = 32;
-const BYTES_KEPT: usize = 8 << 10;
+const BYTES_KEPT: usize = 4 << 10;
 /// For how many steps a kind of viewer is kept up to date after the last one has gone.
 const LINGER: u32 = 40;
 

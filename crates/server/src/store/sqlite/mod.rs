@@ -114,6 +114,8 @@ impl Readers {
                 let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
                 let connection = Connection::open_with_flags(&self.file, flags)?;
                 connection.busy_timeout(Duration::from_secs(10))?;
+                // Hardly anything is read twice.
+                connection.pragma_update(None, "cache_size", -256)?;
                 Ok(connection)
             }
         }
