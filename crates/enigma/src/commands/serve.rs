@@ -58,9 +58,13 @@ impl Serve {
         start_log(self.log);
         // A connection is an open file, and the usual limit of 1024 is soon reached.
         let _ = rlimit::increase_nofile_limit(u64::MAX);
+        // Half of the cores for tables and connections, the others for the store, for dealing and for
+        // bots: the fewer threads there are, the less they wake each other for next to nothing.
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
         // Few threads for reading, dealing and thinking: each keeps memory of its own.
         let runtime = tokio::runtime::Builder::new_multi_thread()
             .enable_all()
+            .worker_threads(cores.div_ceil(2))
             .max_blocking_threads(8)
             .build();
         let runtime = match runtime {
