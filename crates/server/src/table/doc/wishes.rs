@@ -1,0 +1,279 @@
+//! What people wish about a table: [`Doc::command`] is the one place where that is judged.
+
+use super::{Doc, Sitter};
+use crate::house::{House, Refusal};
+use crate::identity::clean_name;
+use crate::store::Person;
+use enigma_game::Seat;
+use enigma_protocol::{GameSettings, Level, Settings, Stage, TableCommand};
+
+/// What is to be done besides storing the changed table.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Effect {
+    /// Nothing more.
+    Changed,
+    /// The game begins.
+    Start,
+    /// Somebody leaves the game under way: these seats.
+    Left(Vec<Seat>),
+    /// Somebody wants their seats back from the bots.
+    TakeBack,
+}
+
+impl Doc {
+    /// Does what somebody wishes about the table.
+    ///
+    /// # Errors
+    /// Says why not; then nothing has changed.
+    pub fn command(
+        &mut self,
+        by: &Person,
+        command: TableCommand,
+        house: &dyn House,
+    ) -> Result<Effect, Refusal> {
+        match command {
+            TableCommand::Sit { seat, name } => self.sit(by, Seat(seat), name.as_deref()),
+            TableCommand::Leave => self.leave(by),
+            TableCommand::Ready { ready } => self.ready(by, ready),
+            TableCommand::Settings { settings } => {
+                self.as_host(by)?;
+                self.between_games()?;
+                self.set(*settings, house)
+            }
+            TableCommand::Bot { seat, level } => {
+                self.as_host(by)?;
+                self.between_games()?;
+                self.bot(Seat(seat), level, house)
+            }
+            TableCommand::Remove { seat } => {
+                self.as_host(by)?;
+                self.remove(by, Seat(seat))
+            }
+            TableCommand::HandOver { seat } => {
+                self.as_host(by)?;
+                match self.at(Seat(seat))? {
+                    Some(Sitter::Person { id, .. }) => {
+                        self.host = id.clone();
+                        Ok(Effect::Changed)
+                    }
+                    _ => Err(refuse("nobody_there", "no person sits there")),
+                }
+            }
+            TableCommand::Start => {
+                self.as_host(by)?;
+                self.between_games()?;
+                self.start(by)
+            }
+            TableCommand::Rematch => self.rematch(by),
+            TableCommand::TakeBack => {
+                let seats: Vec<Seat> = self.seats_of(&by.id).collect();
+                if self.stage != Stage::Playing || seats.is_empty() {
+                    return Err(refuse("no_seat", "you have no seat in a game here"));
+                }
+                self.wants_back.extend(seats.iter().map(|seat| seat.0));
+                self.wants_back.sort_unstable();
+                self.wants_back.dedup();
+                Ok(Effect::TakeBack)
+            }
+            TableCommand::Mute { person, muted } => {
+                self.as_host(by)?;
+                if person.is_empty() || person.len() > 40 {
+                    return Err(refuse("nobody_there", "there is no such person"));
+                }
+                self.muted.retain(|id| *id != person);
+                if muted && person != by.id {
+                    if self.muted.len() >= 64 {
+                        return Err(refuse("too_many", "too many people are silenced"));
+                    }
+                    self.muted.push(person);
+                }
+                Ok(Effect::Changed)
+            }
+        }
+    }
+
+    fn as_host(&self, by: &Person) -> Result<(), Refusal> {
+        if self.host == by.id {
+            return Ok(());
+        }
+        Err(refuse("not_host", "only the host of the table may do that"))
+    }
+
+    fn between_games(&self) -> Result<(), Refusal> {
+        if self.stage == Stage::Playing {
+            return Err(refuse("game_under_way", "a game is under way"));
+        }
+        Ok(())
+    }
+
+    fn at(&mut self, seat: Seat) -> Result<&mut Option<Sitter>, Refusal> {
+        self.seats
+            .get_mut(seat.index())
+            .ok_or_else(|| refuse("no_such_seat", format!("the table has no {seat}")))
+    }
+
+    fn one_device(&self) -> bool {
+        matches!(&self.settings.game, GameSettings::Cipher(cipher) if cipher.one_device)
+    }
+
+    fn sit(&mut self, by: &Person, seat: Seat, name: Option<&str>) -> Result<Effect, Refusal> {
+        self.between_games()?;
+        let name = name
+            .map(|name| clean_name(name).map_err(|error| refuse("bad_name", error.to_string())))
+            .transpose()?;
+        let shared = self.one_device();
+        match self.at(seat)? {
+            Some(Sitter::Person { id, .. }) if *id == by.id => {}
+            Some(_) => return Err(refuse("seat_taken", "somebody sits there")),
+            None => {}
+        }
+        if !shared {
+            self.stand(&by.id);
+        }
+        *self.at(seat)? = Some(match name {
+            Some(name) => Sitter::called(by, name),
+            None => Sitter::person(by),
+        });
+        self.host_present();
+        Ok(Effect::Changed)
+    }
+
+    fn stand(&mut self, person: &str) {
+        for sitter in &mut self.seats {
+            if matches!(sitter, Some(Sitter::Person { id, .. }) if id == person) {
+                *sitter = None;
+            }
+        }
+    }
+
+    /// A table without its host belongs to whoever sits there first.
+    fn host_present(&mut self) {
+        if self.seats_of(&self.host).next().is_none()
+            && let Some(&next) = self.people().first()
+        {
+            self.host = next.to_owned();
+        }
+    }
+
+    fn leave(&mut self, by: &Person) -> Result<Effect, Refusal> {
+        let seats: Vec<Seat> = self.seats_of(&by.id).collect();
+        if seats.is_empty() {
+            return Err(refuse("no_seat", "you have no seat here"));
+        }
+        if self.stage == Stage::Playing {
+            self.wants_back.retain(|&seat| !seats.contains(&Seat(seat)));
+            return Ok(Effect::Left(seats));
+        }
+        self.stand(&by.id);
+        self.host_present();
+        Ok(Effect::Changed)
+    }
+
+    fn ready(&mut self, by: &Person, is: bool) -> Result<Effect, Refusal> {
+        self.between_games()?;
+        let mut found = false;
+        for sitter in self.seats.iter_mut().flatten() {
+            if let Sitter::Person { id, ready, .. } = sitter
+                && *id == by.id
+            {
+                (*ready, found) = (is, true);
+            }
+        }
+        if !found {
+            return Err(refuse("no_seat", "you have no seat here"));
+        }
+        Ok(Effect::Changed)
+    }
+
+    fn set(&mut self, settings: Settings, house: &dyn House) -> Result<Effect, Refusal> {
+        house.check(&settings)?;
+        let seats = usize::from(settings.seats);
+        if self.seats.iter().skip(seats).any(Option::is_some) {
+            return Err(refuse("seat_taken", "a seat that would go is taken"));
+        }
+        self.seats.resize(seats, None);
+        // Whoever was ready knew of the free seats; what is played has to be agreed to anew.
+        let as_agreed = Settings {
+            seats: self.settings.seats,
+            ..settings.clone()
+        } == self.settings;
+        self.settings = settings;
+        if !self.one_device() {
+            // Whoever held several seats keeps the first.
+            let people: Vec<String> = self.people().into_iter().map(str::to_owned).collect();
+            for person in people {
+                let extra: Vec<Seat> = self.seats_of(&person).skip(1).collect();
+                for seat in extra {
+                    self.seats[seat.index()] = None;
+                }
+            }
+        }
+        if !as_agreed {
+            self.nobody_ready();
+        }
+        self.stage = Stage::Lobby;
+        Ok(Effect::Changed)
+    }
+
+    fn bot(
+        &mut self,
+        seat: Seat,
+        level: Option<Level>,
+        house: &dyn House,
+    ) -> Result<Effect, Refusal> {
+        if level.is_some() && !house.has_bots(self.settings.game.kind()) {
+            return Err(refuse("no_bots", "there are no bots for this game here"));
+        }
+        let place = self.at(seat)?;
+        if matches!(place, Some(Sitter::Person { .. })) {
+            return Err(refuse("seat_taken", "somebody sits there"));
+        }
+        *place = level.map(Sitter::Bot);
+        Ok(Effect::Changed)
+    }
+
+    fn remove(&mut self, by: &Person, seat: Seat) -> Result<Effect, Refusal> {
+        let playing = self.stage == Stage::Playing;
+        // Whoever brought somebody along on the same device may send them away again.
+        let only = playing || self.seats_of(&by.id).count() == 1;
+        match self.at(seat)? {
+            Some(Sitter::Person { id, .. }) if *id == by.id && only => Err(refuse(
+                "own_seat",
+                "that is your own seat; leave it instead",
+            )),
+            Some(Sitter::Person { .. }) if playing => Ok(Effect::Left(vec![seat])),
+            Some(_) if !playing => {
+                *self.at(seat)? = None;
+                Ok(Effect::Changed)
+            }
+            _ => Err(refuse("nobody_there", "nobody sits there")),
+        }
+    }
+
+    fn start(&mut self, by: &Person) -> Result<Effect, Refusal> {
+        if self.seats.iter().any(Option::is_none) {
+            return Err(refuse("seat_free", "a seat is still free"));
+        }
+        let waiting = |sitter: &Sitter| matches!(sitter, Sitter::Person { id, ready: false, .. } if *id != by.id);
+        if self.seats.iter().flatten().any(waiting) {
+            return Err(refuse("not_ready", "not everybody is ready"));
+        }
+        Ok(Effect::Start)
+    }
+
+    fn rematch(&mut self, by: &Person) -> Result<Effect, Refusal> {
+        if self.stage != Stage::Over {
+            return Err(refuse("no_game_over", "no game is over here"));
+        }
+        self.ready(by, true)?;
+        let all = self
+            .seats
+            .iter()
+            .all(|sitter| !matches!(sitter, None | Some(Sitter::Person { ready: false, .. })));
+        Ok(if all { Effect::Start } else { Effect::Changed })
+    }
+}
+
+fn refuse(name: &str, text: impl Into<String>) -> Refusal {
+    Refusal::new(name, text)
+}
