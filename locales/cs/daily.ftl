@@ -66,7 +66,7 @@ daily-share = Sdílet výsledek
 daily-shared = Zkopírováno
 daily-share-title = Enigma dne, { $date }
 daily-solved-in = Vyřešeno za
-daily-faster = Rychleji než zatím { $percent } %.
+daily-faster = Rychleji než zatím { $percent } %.
 daily-first = Zatím nikdo jiný.
 daily-everyone = Všichni
 daily-everyone-spoken = { $count } za { $from } až { $to }
@@ -133,7 +133,7 @@ word-best-is =
         [few] Tvůj rekord: { $count } otázky.
        *[other] Tvůj rekord: { $count } otázek.
     }
-word-fewer = Méně otázek než zatím { $percent } %.
+word-fewer = Méně otázek než zatím { $percent } %.
 word-everyone = Otázky těch, kdo slovo našli.
 refusal-stale_move = Jiné okno bylo rychlejší. Takhle to teď vypadá.
 refusal-no_such_language = V tomto jazyce slova nejsou.

@@ -63,7 +63,7 @@ daily-share = Ergebnis teilen
 daily-shared = Kopiert
 daily-share-title = Enigma des Tages, { $date }
 daily-solved-in = Gelöst in
-daily-faster = Schneller als bisher { $percent } %.
+daily-faster = Schneller als bisher { $percent } %.
 daily-first = Du bist die Nummer eins.
 daily-everyone = Alle
 daily-everyone-spoken = { $count } mit { $from } bis { $to }
@@ -125,7 +125,7 @@ word-best-is =
         [one] Deine Bestleistung: { $count } Frage.
        *[other] Deine Bestleistung: { $count } Fragen.
     }
-word-fewer = Weniger Fragen als bisher { $percent } %.
+word-fewer = Weniger Fragen als bisher { $percent } %.
 word-everyone = Fragen derer, die es gefunden haben.
 refusal-stale_move = Ein anderes Fenster war schneller. So steht es jetzt.
 refusal-no_such_language = In dieser Sprache gibt es keine Wörter.

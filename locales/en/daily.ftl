@@ -63,7 +63,7 @@ daily-share = Share result
 daily-shared = Copied
 daily-share-title = Enigma of the day, { $date }
 daily-solved-in = Solved in
-daily-faster = Faster than { $percent } % so far.
+daily-faster = Faster than { $percent }% so far.
 daily-first = You are the first.
 daily-everyone = Everyone
 daily-everyone-spoken = { $count } with { $from } to { $to }
@@ -125,7 +125,7 @@ word-best-is =
         [one] Your best: { $count } question.
        *[other] Your best: { $count } questions.
     }
-word-fewer = Fewer questions than { $percent } % so far.
+word-fewer = Fewer questions than { $percent }% so far.
 word-everyone = Questions asked by those who found it.
 refusal-stale_move = Another window was faster. Here is how it stands now.
 refusal-no_such_language = There are no words in that language.

@@ -63,7 +63,7 @@ daily-share = Partager le résultat
 daily-shared = Copié
 daily-share-title = Enigma du jour, { $date }
 daily-solved-in = Résolue en
-daily-faster = Plus vite que { $percent } % jusqu’ici.
+daily-faster = Plus vite que { $percent } % jusqu’ici.
 daily-first = Tu ouvres la marche.
 daily-everyone = Tout le monde
 daily-everyone-spoken = { $count } entre { $from } et { $to }
@@ -125,7 +125,7 @@ word-best-is =
         [one] Ton record : { $count } question.
        *[other] Ton record : { $count } questions.
     }
-word-fewer = Moins de questions que { $percent } % jusqu’ici.
+word-fewer = Moins de questions que { $percent } % jusqu’ici.
 word-everyone = Questions posées par ceux qui l’ont trouvé.
 refusal-stale_move = Une autre fenêtre a été plus rapide. Voici où tu en es.
 refusal-no_such_language = Il n’y a pas de mots dans cette langue.
