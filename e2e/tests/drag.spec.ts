@@ -6,8 +6,8 @@ import { play } from '../src/seat';
 
 const moves = 80;
 
-/** What going about with something held costs: layouts and long tasks. */
-async function costOf(page: Page, from: Locator, stage: Locator): Promise<{ layouts: number; longTasks: number[] }> {
+/** What going about with something held costs: layouts and long tasks. It goes as far as that from the middle. */
+async function costOf(page: Page, from: Locator, stage: Locator, reach?: number): Promise<{ layouts: number; longTasks: number[] }> {
   const debuggee = await page.context().newCDPSession(page);
   await debuggee.send('Performance.enable');
   const layouts = async () => (await debuggee.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'LayoutCount')!.value;
@@ -24,7 +24,7 @@ async function costOf(page: Page, from: Locator, stage: Locator): Promise<{ layo
   const before = await layouts();
   for (let i = 0; i < moves; i += 1) {
     const angle = (i / moves) * 4 * Math.PI;
-    const radius = (Math.min(area.width, area.height) / 3) * (i / moves);
+    const radius = (reach ?? Math.min(area.width, area.height) / 3) * (i / moves);
     await page.mouse.move(middle.x + radius * Math.cos(angle), middle.y + radius * Math.sin(angle));
   }
   const after = await layouts();
@@ -62,3 +62,51 @@ test('moving the common board about lays nothing out', async ({ browser }) => {
   report('common board', cost);
   expect(cost.layouts).toBeLessThan(moves / 10);
 });
+
+test('a tile is carried from the hand onto the board, and from spot to spot', async ({ browser }) => {
+  const [ines, tomas] = await Promise.all([somebody(browser), somebody(browser)]);
+  await gather([ines, tomas], ['Ines', 'Tomáš'], unhurried());
+  await play([ines, tomas], ({ now }) => now.phase.type === 'placing' && now.phase.seat === 0);
+  const { page } = ines;
+  const tile = page.locator('.hand .lying');
+  const lay = page.getByRole('button', { name: ines.words.say('place-lay') }).filter({ visible: true });
+  await expect(lay).toBeDisabled();
+  const board = page.getByRole('application');
+  // From spot to spot the preview changes; on the way nothing is laid out.
+  const cost = await costOf(page, tile, board, 12);
+  report('tile', cost);
+  expect(cost.layouts).toBeLessThan(moves / 10);
+  const spots = page.locator('.spot');
+  const [first, last] = [await middleOf(spots.first()), await middleOf(spots.last())];
+  await carry(page, await middleOf(tile), first);
+  await expect(lay).toBeEnabled();
+  const ghost = page.locator('rect.again');
+  const at = await middleOf(ghost);
+  expect(Math.hypot(at.x - first.x, at.y - first.y)).toBeLessThan(20);
+  await carry(page, at, last);
+  await expect.poll(async () => Math.hypot((await middleOf(ghost)).x - last.x, (await middleOf(ghost)).y - last.y)).toBeLessThan(20);
+  // Let go beside the board, it is back in the hand.
+  await carry(page, await middleOf(ghost), await middleOf(tile));
+  await expect(lay).toBeDisabled();
+});
+
+test('a segment is carried to a zone', async ({ page }) => {
+  await page.goto('/practice/word');
+  const zone = page.locator('.zone').nth(1);
+  await page.locator('.held .lying').waitFor();
+  await carry(page, await middleOf(page.locator('.held .lying')), await middleOf(zone));
+  await expect(zone).toHaveAttribute('aria-pressed', 'true');
+});
+
+async function middleOf(what: Locator): Promise<{ x: number; y: number }> {
+  const { x, y, width, height } = (await what.boundingBox())!;
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+async function carry(page: Page, from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 3 });
+  await page.mouse.move(to.x, to.y, { steps: 3 });
+  await page.mouse.up();
+}

@@ -1,7 +1,7 @@
 ### Výuka: dvě kola Circuitu proti trpělivému botovi.
 learn-title = Výuka
 learn-welcome = Circuit za pět minut
-learn-welcome-text = Každé kolo má tři kroky. Vybereš si kartičku. Vyřešíš hádanku na jejím rubu. Pak ji položíš a smíš vyslat technika.
+learn-welcome-text = Hraje se o body: rozvod bez volného konce je uzavřený a technici v něm bodují. Každé kolo má tři kroky. Vybereš si kartičku. Vyřešíš hádanku na jejím rubu. Pak ji položíš a smíš vyslat technika.
 learn-welcome-patient = Přicházíš ve čtvrtém kole. Hraje proti tobě { $name } a počká, jak dlouho chceš. Ve skutečné hře se písek sype, jakmile má někdo vyřešeno.
 learn-begin = Začít
 learn-leave = Odejít

@@ -1,7 +1,7 @@
 ### Tips of a first game; each is shown once, at the control it speaks of.
 tip-got-it = Rozumím
 tip-no-more = Už žádné tipy
-tip-choose = Tohle pak položíš. Hádanka čeká na rubu.
+tip-choose = Tohle pak položíš. Hádanka čeká na rubu. Uzavřené rozvody bodují, hru ukončí 15 bodů.
 tip-solve = Klepni na díl a pak na jeho místo. Nebo ho tam přetáhni. Každý krok jde vrátit zpět.
 tip-timer = Někdo už svou hádanku vyřešil. Máš čas, dokud se písek nepřesype.
 tip-place = Pokládat můžeš na každé označené pole. Na jedno klepni a otáčej kartičkou, dokud se ti nelíbí.

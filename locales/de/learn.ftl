@@ -1,7 +1,7 @@
 ### Die Einführung: zwei Runden Circuit gegen einen geduldigen Bot.
 learn-title = Einführung
 learn-welcome = Circuit in fünf Minuten
-learn-welcome-text = Jede Runde hat drei Schritte. Du wählst ein Kärtchen. Du löst das Rätsel auf seiner Rückseite. Dann legst du es an und darfst einen Ingenieur einsetzen.
+learn-welcome-text = Es geht um Punkte: Eine Leitung ohne offenes Ende ist geschlossen, und die Ingenieure darin bringen Punkte. Jede Runde hat drei Schritte. Du wählst ein Kärtchen. Du löst das Rätsel auf seiner Rückseite. Dann legst du es an und darfst einen Ingenieur einsetzen.
 learn-welcome-patient = Du kommst in der vierten Runde dazu. { $name } spielt gegen dich und wartet, solange du möchtest. In einem echten Spiel rieselt der Sand, sobald jemand gelöst hat.
 learn-begin = Los geht’s
 learn-leave = Verlassen

@@ -1,7 +1,7 @@
 ### Tips of a first game; each is shown once, at the control it speaks of.
 tip-got-it = Alles klar
 tip-no-more = Keine Tipps mehr
-tip-choose = Das legst du später an. Das Rätsel wartet auf der Rückseite.
+tip-choose = Das legst du später an. Das Rätsel wartet auf der Rückseite. Geschlossene Leitungen bringen Punkte, 15 beenden das Spiel.
 tip-solve = Tippe ein Teil an, dann seinen Platz. Oder zieh es dorthin. Jeder Schritt lässt sich rückgängig machen.
 tip-timer = Jemand hat sein Rätsel gelöst. Du hast Zeit, bis der Sand durchgelaufen ist.
 tip-place = Anlegen darfst du auf jedem markierten Feld. Tippe eins an und drehe das Kärtchen, bis es dir gefällt.

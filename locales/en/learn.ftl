@@ -1,7 +1,7 @@
 ### The tutorial: two rounds of Circuit against a patient bot.
 learn-title = Tutorial
 learn-welcome = Circuit in five minutes
-learn-welcome-text = Every round has three steps. You choose a tile. You solve the puzzle on its back. Then you lay it on the board and may send a networker.
+learn-welcome-text = You play for points: a system without an open end is closed, and the networkers in it score. Every round has three steps. You choose a tile. You solve the puzzle on its back. Then you lay it on the board and may send a networker.
 learn-welcome-patient = You come into a game in its fourth round. { $name } plays against you and waits as long as you like. In a real game, sand runs as soon as somebody has solved.
 learn-begin = Begin
 learn-leave = Leave

@@ -1,7 +1,7 @@
 ### Tips of a first game; each is shown once, at the control it speaks of.
 tip-got-it = Got it
 tip-no-more = No more tips
-tip-choose = This is what you will place later. The puzzle waits on the back.
+tip-choose = This is what you will place later. The puzzle waits on the back. Closed systems score, 15 points end the game.
 tip-solve = Tap a piece, then its place. Or drag it there. Undo takes every step back.
 tip-timer = Somebody has solved it. You have until the sand has run out.
 tip-place = You may place on every marked spot. Tap one, then turn the tile until you like it.

@@ -1,7 +1,7 @@
 ### Le tutoriel : deux manches de Circuit contre un bot patient.
 learn-title = Tutoriel
 learn-welcome = Circuit en cinq minutes
-learn-welcome-text = Chaque manche a trois étapes. Tu choisis une tuile. Tu résous l’énigme au dos. Puis tu la poses et tu peux envoyer un ingénieur.
+learn-welcome-text = On joue pour des points : un circuit sans bout ouvert est fermé, et les ingénieurs qui s’y trouvent marquent. Chaque manche a trois étapes. Tu choisis une tuile. Tu résous l’énigme au dos. Puis tu la poses et tu peux envoyer un ingénieur.
 learn-welcome-patient = Tu arrives à la quatrième manche. { $name } joue contre toi et attend aussi longtemps que tu veux. Dans une vraie partie, le sable coule dès que quelqu’un a résolu son énigme.
 learn-begin = Commencer
 learn-leave = Quitter

@@ -1,7 +1,7 @@
 ### Tips of a first game; each is shown once, at the control it speaks of.
 tip-got-it = Compris
 tip-no-more = Plus de conseils
-tip-choose = Voilà ce que tu poseras plus tard. L’énigme t’attend au dos.
+tip-choose = Voilà ce que tu poseras plus tard. L’énigme t’attend au dos. Les circuits fermés marquent, 15 points mettent fin à la partie.
 tip-solve = Touche une pièce, puis sa place. Ou fais-la glisser. Chaque geste peut être annulé.
 tip-timer = Quelqu’un a résolu son énigme. Tu as jusqu’au dernier grain de sable.
 tip-place = Tu peux poser sur toutes les cases marquées. Touches-en une, puis tourne la tuile à ton goût.

@@ -450,6 +450,8 @@ export interface Messages {
   'look-back-none': never;
   'look-back-wait': never;
   'look-back-words': 'count';
+  'lot-chose': 'category';
+  'lot-chose-text': never;
   'missed-gave-up': never;
   'missed-hide': never;
   'missed-late': never;

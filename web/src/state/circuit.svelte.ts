@@ -12,7 +12,7 @@ import type { SandReading } from '../ui/clock.svelte';
 import type { Player } from '../ui/players';
 import { boardOf, cellNumber } from './board';
 import { choicesOf, outcomeOf, placementAt, spotsOf } from './closing';
-import { scenesOf, type Scene } from './scenes';
+import { hurriedStays, scenesOf, type Scene } from './scenes';
 
 /** What a game needs of the table it is played at. */
 export interface Seat {
@@ -21,9 +21,13 @@ export interface Seat {
   gameTime: () => number;
   act: (action: Action, key?: string) => Promise<Answer>;
   refused: (refusal: string) => void;
+  /** Whether a tip is open that somebody may be reading. */
+  reads?: () => boolean;
 }
 
 const lastMinute = 60_000;
+/** So long, and no longer, the end of a round waits for somebody who reads. */
+const longestReading = 12_000;
 
 export class CircuitGame {
   readonly #seat: Seat;
@@ -34,6 +38,9 @@ export class CircuitGame {
   /** The puzzle under work. It stays the same object as long as it is the same puzzle, so that
       pieces in hand survive a new view. */
   puzzle = $state.raw<Puzzle | null>(null);
+  /** Time ran out, and the lot chose my puzzle (D-7). */
+  byLot = $state(false);
+  #shownAt = 0;
   #advance: ReturnType<typeof setTimeout> | undefined;
   readonly #drafts = new DraftStream<Draft>((draft) => {
     void this.#seat.act({ type: 'draft', draft } as Action, 'draft').then((answer) => {
@@ -58,9 +65,17 @@ export class CircuitGame {
   step(view: View, events: readonly Event[]): void {
     const scenes = scenesOf(this.view, events, view, this.everybody);
     this.view = view;
+    for (const event of events) {
+      if (event.type === 'chose' && event.seat === this.mySeat) this.byLot = event.by_lot;
+    }
     if (view.phase.type !== 'solving') this.#drafts.stop();
     if (scenes.every(({ type }) => type !== 'solved' && type !== 'missed')) this.#keepPuzzle(view);
-    if (scenes.length > 0) this.#show([...this.scenes, ...scenes]);
+    const queue = [...this.scenes, ...scenes];
+    // Whoever is waited for, or could miss the next round, is not kept with what is over.
+    const onward = this.myTurn || events.some(({ type }) => type === 'round_ended');
+    const kept = onward ? queue.filter(({ type }) => hurriedStays[type] > 0) : queue;
+    if (scenes.length > 0 || kept.length < queue.length) this.#show(kept);
+    else if (this.myTurn && this.scene) this.#wait(this.scene);
   }
 
   /** Goes on to the next moment, or to the game. */
@@ -81,7 +96,21 @@ export class CircuitGame {
     const now = scenes[0];
     if (now === before) return;
     clearTimeout(this.#advance);
-    if (now) this.#advance = setTimeout(() => this.continue(), now.stays);
+    this.#shownAt = performance.now();
+    if (now) this.#wait(now);
+    if (before && (before.type === 'solved' || before.type === 'missed')) this.#keepPuzzle(this.view);
+  }
+
+  /** Goes on when the moment has been shown for long enough. */
+  #wait(scene: Scene): void {
+    clearTimeout(this.#advance);
+    const stays = this.myTurn ? Math.min(scene.stays, hurriedStays[scene.type]) : scene.stays;
+    const shown = performance.now() - this.#shownAt;
+    this.#advance = setTimeout(() => {
+      const read = performance.now() - this.#shownAt;
+      if (scene.type === 'round-end' && read < longestReading && this.#seat.reads?.()) this.#wait({ ...scene, stays: read + 500 });
+      else this.continue();
+    }, Math.max(0, stays - shown));
   }
 
   #keepPuzzle(view: View): void {

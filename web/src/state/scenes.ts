@@ -8,13 +8,14 @@ import type { View } from '../protocol/circuit/View';
 import type { Player } from '../ui/players';
 import { boardAtClosing, closingOf } from './closing';
 
-/** A moment, with the view it belongs to and how long it stays if nobody hurries it on. */
-export type Scene = { view: View; stays: number } & (
+/** A moment, with the view it belongs to, the round it belongs to with its start player, and how long it stays if
+    nobody hurries it on. */
+export type Scene = { view: View; round: number; start: number; stays: number } & (
   | { type: 'solved'; own: SolutionView }
   | { type: 'missed'; own: SolutionView }
   | { type: 'placed'; by: number }
   | { type: 'closing'; board: BoardTile[]; closing: ClosingView; by: number }
-  | { type: 'round-end'; round: number; before: readonly number[]; next: number }
+  | { type: 'round-end'; before: readonly number[]; next: number }
 );
 
 const solvedStays = 1_300;
@@ -23,9 +24,12 @@ const placedStays = 900;
 const roundStays = 4_000;
 /** Counting and walking home take at most four seconds; then there is time to read. */
 const closingStays = 6_000;
+/** How long a moment stays at most once somebody is waited for, whose time runs. */
+export const hurriedStays = { solved: solvedStays, missed: 0, placed: placedStays, closing: 4_500, 'round-end': 2_500 };
 
 export function scenesOf(before: View, events: readonly Event[], after: View, players: readonly Player[]): Scene[] {
   const scenes: Scene[] = [];
+  const { round, start_player: start } = before;
   let placed: Extract<Event, { type: 'placed' }> | null = null;
   let closed: SystemClosed[] = [];
   const finishPlacing = () => {
@@ -34,13 +38,15 @@ export function scenesOf(before: View, events: readonly Event[], after: View, pl
       scenes.push({
         type: 'closing',
         view: after,
+        round,
+        start,
         stays: closingStays,
         by: placed.seat,
         board: boardAtClosing(before, after, placed, closed),
         closing: closingOf(before, after, placed, closed, players),
       });
     } else if (placed.seat !== after.you?.seat) {
-      scenes.push({ type: 'placed', by: placed.seat, view: after, stays: placedStays });
+      scenes.push({ type: 'placed', by: placed.seat, view: after, round, start, stays: placedStays });
     }
     placed = null;
     closed = [];
@@ -64,6 +70,7 @@ export function scenesOf(before: View, events: readonly Event[], after: View, pl
           view: after,
           stays: roundStays,
           round: event.round,
+          start: after.start_player,
           before: before.seats.map(({ score }) => score),
           next: after.start_player,
         });
@@ -78,9 +85,10 @@ export function scenesOf(before: View, events: readonly Event[], after: View, pl
 
 /** Whoever was done before has seen their puzzle glow, and is looking at the board already. */
 function ownSolution(before: View, view: View): Scene[] {
+  const { round, start_player: start } = before;
   const own = view.solutions.find(({ seat }) => seat === view.you?.seat);
   if (!own || before.seats[own.seat]?.attempt?.state.type === 'solved') return [];
   return own.state.type === 'solved'
-    ? [{ type: 'solved', view, own, stays: solvedStays }]
-    : [{ type: 'missed', view, own, stays: missedStays }];
+    ? [{ type: 'solved', view, round, start, own, stays: solvedStays }]
+    : [{ type: 'missed', view, round, start, own, stays: missedStays }];
 }

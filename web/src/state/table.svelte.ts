@@ -1,4 +1,5 @@
 // A table as this page is at it: who sits there, what is said, the game, and the line to the server.
+import { tips } from '../rules/tips.svelte';
 import { Connection, socketUrl, type Answer, type Link } from '../net/connection';
 import { applyPatch, PatchMismatch } from '../net/patch';
 import type { Action as CipherAction } from '../protocol/cipher/Action';
@@ -188,6 +189,7 @@ export class TableSession {
   #gameSeat() {
     return {
       players: () => this.players,
+      reads: () => tips.current !== null,
       gameTime: () => this.connection.clock.now() - (this.#play?.zero ?? 0),
       act: (action: unknown, key?: string, as?: number) => {
         this.refused = null;

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Event } from '../protocol/circuit/Event';
+import type { View } from '../protocol/circuit/View';
+import { CircuitGame } from './circuit.svelte';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const gaveUp = { seat: 0, state: { type: 'gave_up' } };
+/** As much of a view as moments need. */
+function view(round: number, phase: object, solutions: readonly object[] = []): View {
+  const seats = [0, 1].map(() => ({ score: 0, attempt: null }));
+  return { round, phase, solutions, seats, start_player: round % 2, you: { seat: 0, puzzle: null, placements: [] } } as unknown as View;
+}
+const solving = view(1, { type: 'solving', first: null, deadline: null });
+const placing = view(1, { type: 'placing', seat: 1, deadline: null }, [gaveUp]);
+const choosing = view(2, { type: 'choosing', seat: 0, deadline: null });
+const ended = { type: 'solving_ended' } as Event;
+const roundEnded = { type: 'round_ended', round: 1 } as Event;
+
+/** Somebody who gave up; then the round ends, and they are the first to choose. */
+function waitedFor(reads: () => boolean): CircuitGame {
+  const game = new CircuitGame(solving, { players: () => [], gameTime: () => 0, act: () => new Promise(() => undefined), refused: () => undefined, reads });
+  game.step(placing, [ended]);
+  expect(game.scene?.type).toBe('missed');
+  vi.advanceTimersByTime(5_000);
+  expect(game.scene?.type).toBe('missed');
+  game.step(choosing, [roundEnded]);
+  return game;
+}
+
+it('keeps nobody with their solution whose time to choose runs', () => {
+  const game = waitedFor(() => false);
+  expect(game.scene).toMatchObject({ type: 'round-end', round: 1, start: 0 });
+  vi.advanceTimersByTime(2_400);
+  expect(game.scene?.type).toBe('round-end');
+  vi.advanceTimersByTime(200);
+  expect(game.scene).toBeNull();
+});
+
+it('lets a tip at the end of a round be read, but not for ever', () => {
+  const game = waitedFor(() => true);
+  vi.advanceTimersByTime(8_000);
+  expect(game.scene?.type).toBe('round-end');
+  vi.advanceTimersByTime(8_000);
+  expect(game.scene).toBeNull();
+});

@@ -1,0 +1,52 @@
+// Carrying something from its place onto a target of the page: a tile onto a spot, a segment onto a zone. The target
+// is whatever lies under it and names itself in a data attribute, so that no places have to be known beforehand.
+import type { DragOptions, Point } from './pointer';
+
+interface Targets {
+  /** The data attribute by which targets name themselves, as in `data-spot`. */
+  name: 'spot' | 'zone';
+  /** It is above another target. */
+  onover: (target: string) => void;
+  /** It was let go beside every target. */
+  onmiss?: () => void;
+}
+
+export class Carry {
+  /** Where it is while it is carried. */
+  at = $state.raw<Point | null>(null);
+  #over: string | null = null;
+  readonly drag: DragOptions;
+
+  constructor({ name, onover, onmiss }: Targets) {
+    const look = (at: Point) => {
+      const target = targetAt(at, name);
+      if (target !== null && target !== this.#over) onover(target);
+      this.#over = target;
+    };
+    const end = () => {
+      this.at = null;
+      this.#over = null;
+    };
+    this.drag = {
+      lift: (at) => {
+        this.at = at;
+        return true;
+      },
+      move: (at) => {
+        this.at = at;
+        look(at);
+      },
+      drop: (at) => {
+        look(at);
+        if (this.#over === null) onmiss?.();
+        end();
+      },
+      cancel: end,
+    };
+  }
+}
+
+function targetAt({ x, y }: Point, name: string): string | null {
+  const found = document.elementFromPoint(x, y)?.closest<HTMLElement>(`[data-${name}]`);
+  return found?.dataset[name] ?? null;
+}
