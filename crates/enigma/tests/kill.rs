@@ -8,7 +8,7 @@ use enigma_client::{Answer, AtTable, Client, Error, Seen};
 use enigma_game::Chance;
 use enigma_protocol::{CipherSettings, CircuitSettings, GameSettings, Settings, TableCommand};
 use enigma_server::house::TheHouse;
-use enigma_server::store::{SqliteStore, Store, file_in};
+use enigma_server::store::{SqliteStore, Store, StoredEntry, file_in};
 use enigma_server::upkeep;
 use players::{CircuitView, cipher_action, circuit_action};
 use serde_json::Value;
@@ -254,15 +254,20 @@ async fn check(folder: &Path, acknowledged: &[Acknowledged]) {
             games.insert(game.clone(), store.entries(game).await.unwrap());
         }
         let entry = &games[game][usize::try_from(*seq).unwrap() - 1];
-        let command = entry.command.as_ref().map(|(_, id)| id);
-        assert_eq!(
-            (entry.seq, command),
-            (*seq, Some(id)),
-            "lost in game {game}"
+        // A line answers its own command and the drafts that this has overtaken.
+        let answers = |entry: &StoredEntry| {
+            let origin = entry.origin.as_ref();
+            origin.is_some_and(|origin| origin.ids.contains(id))
+        };
+        assert!(
+            entry.seq == *seq && answers(entry),
+            "{id} was lost in game {game}"
         );
+        let person = entry.origin.as_ref().map(|origin| &origin.person);
         let times = games[game]
             .iter()
-            .filter(|e| e.command == entry.command)
+            .filter(|other| other.origin.as_ref().map(|origin| &origin.person) == person)
+            .filter(|other| answers(other))
             .count();
         assert_eq!(times, 1, "{id} was carried out {times} times");
     }
