@@ -14,7 +14,7 @@ const GROUP: usize = 512;
 /// How long further writes are waited for while several tables play at once: so long for each that
 /// the commit before had, and no longer than that.
 const GATHERING: Duration = Duration::from_millis(1);
-const LONGEST_GATHERING: Duration = Duration::from_millis(15);
+const LONGEST_GATHERING: Duration = Duration::from_millis(8);
 /// The most writes that wait; further writers wait for room.
 const WAITING: usize = 4096;
 
