@@ -9,7 +9,8 @@ import type { PlacedJson } from "./PlacedJson";
  * What comes from outside is only JSON until a puzzle has read it ([`Puzzle::read_draft`]); the verbs of [`Puzzle`]
  * do so themselves and call it malformed if it cannot be read.
  *
- * Clones share the pieces: a game shows the same draft in many places.
+ * It is kept as text, which takes a tenth of the room of the values it stands for. Clones share it: a
+ * game shows the same draft in many places.
  */
 export type Solution = { "category": "weight", 
 /**
