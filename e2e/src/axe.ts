@@ -13,8 +13,9 @@ export async function looksFine(page: Page, screen: string, any = false): Promis
   for (const theme of ['dark', 'light']) {
     const found = await page.evaluate(async ([name, all]) => {
       document.documentElement.dataset['theme'] = name;
-      // Colours that are on their way would be measured half-way.
-      const changes = document.getAnimations().filter((motion) => motion instanceof CSSTransition);
+      // Colours that are on their way, and dialogs that come in, would be measured half-way.
+      const ends = (motion: Animation) => motion.playState === 'running' && motion.effect?.getComputedTiming().endTime !== Infinity;
+      const changes = document.getAnimations().filter(ends);
       await Promise.all(changes.map((motion) => motion.finished.catch(() => undefined)));
       const { axe: scanner } = window as unknown as { axe: typeof import('axe-core') };
       const { violations } = await scanner.run(document, { resultTypes: ['violations'] });
