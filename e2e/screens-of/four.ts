@@ -1,6 +1,6 @@
 // A round of Circuit at a full table, as the mock-ups show it: two people, two bots, and a sand timer
 // that runs; then what is seen when the line is lost and when somebody is away.
-import { test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { begin, tableFor, unhurried } from '../src/gather';
 import { Line } from '../src/line';
 import { pictured } from '../src/pictured';
@@ -30,6 +30,9 @@ for (const language of ['en', 'de'] as const) {
       await chamber.waitFor();
       await each.hands.press(chamber);
       await each.show('03-choose-four');
+      // A second tap on the same chamber would take it.
+      await each.page.keyboard.press('Escape');
+      await expect(chamber).toHaveAttribute('aria-pressed', 'false');
       await each.chooses();
     }
     for (const each of [ines, tomas]) {

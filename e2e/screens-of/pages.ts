@@ -24,7 +24,10 @@ async function today(each: Pictured): Promise<void> {
     if (category === 'fragment') {
       await each.hands.lays(puzzle, mostOf(solution));
       await each.show('12-daily-play');
-      await each.hands.press(page.locator('footer.tools').getByRole('button', { name: words.say('ui-clear') }));
+      const clear = page.locator('footer.tools').getByRole('button', { name: words.say('ui-clear') });
+      await each.hands.press(clear);
+      // The click of a tap comes after it: a page that goes away before would bring the pieces back.
+      await expect(clear).toBeDisabled();
       await page.reload();
       await each.stage.waitFor();
     }

@@ -62,6 +62,13 @@ solve-progress = Postup všech hráčů
 solve-first = { $name } řeší nejrychleji a otáčí přesýpací hodiny.
 solve-first-you = Tvoje řešení bylo první a otočilo přesýpací hodiny.
 solve-nobody-yet = Kdo vyřeší první, otočí přesýpací hodiny.
+solve-untimed = Bez přesýpacích hodin
+solve-untimed-text = Skončí se, až všichni hádanku vyřeší nebo vzdají.
+solve-untimed-cap =
+    { $minutes ->
+        [many] Skončí se, až všichni hádanku vyřeší nebo vzdají, nejpozději po { $minutes } minuty.
+       *[other] Skončí se, až všichni hádanku vyřeší nebo vzdají, nejpozději po { $minutes } minutách.
+    }
 solve-give-up = Vzdát
 solve-give-up-title = Vzdát tuto hádanku?
 solve-give-up-text = Bude se počítat jako nevyřešená a v tomto kole to nejde vzít zpět.

@@ -34,7 +34,7 @@ rules-circuit-solving-text =
 
     Máš ji? Pak můžeš kartičku položit. Pokud ne, jde do _krabice_ a ze hry je venku.
 
-    Hádanku můžeš také _vzdát_. Když ji všichni vyřešili nebo vzdali, na písek se nečeká. Nenajde-li řešení nikdo, skončí fáze po několika minutách sama.
+    Hádanku můžeš také _vzdát_. Když ji všichni vyřešili nebo vzdali, na písek se nečeká. Nenajde-li řešení nikdo, skončí fáze po několika minutách sama. U stolu bez přesýpacích hodin skončí fáze, až všichni hádanku vyřeší nebo vzdají, nebo po těch několika minutách.
 rules-circuit-solving-picture = Jedna hráčka už to má. Ostatním se teď sype písek.
 
 rules-circuit-weight = Hádanka s váhami

@@ -34,7 +34,7 @@ rules-circuit-solving-text =
 
     Gelöst? Dann darfst du dein Kärtchen anlegen. Wenn nicht, kommt es in die _Schachtel_ und ist aus dem Spiel.
 
-    Du darfst auch _aufgeben_. Haben alle gelöst oder aufgegeben, wartet niemand mehr auf den Sand. Findet keiner eine Lösung, endet die Phase nach ein paar Minuten von selbst.
+    Du darfst auch _aufgeben_. Haben alle gelöst oder aufgegeben, wartet niemand mehr auf den Sand. Findet keiner eine Lösung, endet die Phase nach ein paar Minuten von selbst. An einem Tisch ohne Sanduhr endet die Phase, wenn alle gelöst oder aufgegeben haben, oder nach diesen paar Minuten.
 rules-circuit-solving-picture = Eine hat es geschafft. Jetzt läuft für die anderen der Sand.
 
 rules-circuit-weight = Waagerätsel

@@ -34,7 +34,7 @@ rules-circuit-solving-text =
 
     Have you solved it? Then you may place your tile. If not, it goes into the _box_ and is out of the game.
 
-    You may also _give up_. When all have solved or given up, nobody waits for the sand. If nobody finds a solution, the phase ends by itself after a few minutes.
+    You may also _give up_. When all have solved or given up, nobody waits for the sand. If nobody finds a solution, the phase ends by itself after a few minutes. At a table without a sand timer, the phase ends when all have solved or given up, or after these few minutes.
 rules-circuit-solving-picture = One has solved it. Now the sand is running for the others.
 
 rules-circuit-weight = Weight puzzle

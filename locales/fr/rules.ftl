@@ -34,7 +34,7 @@ rules-circuit-solving-text =
 
     Tu as réussi ? Alors tu peux poser ta tuile. Sinon, elle va dans la _boîte_ et sort du jeu.
 
-    Tu peux aussi _abandonner_. Quand tous ont résolu ou abandonné, personne n’attend le sable. Si personne ne trouve, la phase s’arrête d’elle-même au bout de quelques minutes.
+    Tu peux aussi _abandonner_. Quand tous ont résolu ou abandonné, personne n’attend le sable. Si personne ne trouve, la phase s’arrête d’elle-même au bout de quelques minutes. À une table sans sablier, la phase se termine quand tous ont résolu ou abandonné, ou au bout de ces quelques minutes.
 rules-circuit-solving-picture = L’une a réussi. Pour les autres, le sable coule.
 
 rules-circuit-weight = Énigme de la balance

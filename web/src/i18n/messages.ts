@@ -778,6 +778,9 @@ export interface Messages {
   'solve-go-on': never;
   'solve-nobody-yet': never;
   'solve-progress': never;
+  'solve-untimed': never;
+  'solve-untimed-cap': 'minutes';
+  'solve-untimed-text': never;
   'solve-watch': never;
   'solve-watch-text': never;
   'solved-all': never;

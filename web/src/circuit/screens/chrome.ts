@@ -14,6 +14,8 @@ export interface Chrome {
   onsolutions?: (() => void) | undefined;
   /** The clock of a turn, for screens without a sand timer. */
   clock?: (() => SandReading | null) | undefined;
+  /** At a table without a sand timer: after how many minutes solving ends at the latest (D-4), if ever. */
+  untimed?: { minutes: number | null } | undefined;
   /** Lines of chat nobody has read yet. */
   unread?: number;
 }
@@ -23,8 +25,9 @@ export function phases(): string[] {
   return [t('phase-choose'), t('phase-solve'), t('phase-place'), t('phase-round-end')];
 }
 
-/** Who turned the sand timer, in words; no name means yourself. */
-export function firstText(first: string | null): string {
+/** What ends solving, in words: who turned the sand timer (no name means yourself), or that there is none. */
+export function limitText({ untimed }: Chrome, first: string | null): string {
+  if (untimed) return untimed.minutes === null ? t('solve-untimed-text') : t('solve-untimed-cap', { minutes: untimed.minutes });
   if (first === null) return t('solve-nobody-yet');
   return first === '' ? t('solve-first-you') : t('solve-first', { name: first });
 }

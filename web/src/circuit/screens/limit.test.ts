@@ -1,0 +1,55 @@
+// What a table says about the end of solving: never a sand timer where there is none (D-5).
+import { cleanup, render } from '@testing-library/svelte';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { i18n, languages, t } from '../../i18n/i18n.svelte';
+import Watch from '../live/Watch.svelte';
+import type { Chrome } from './chrome';
+import Plan from './Plan.svelte';
+import Solve from './Solve.svelte';
+
+beforeAll(() => i18n.use('home', 'table'));
+afterEach(cleanup);
+
+const nothing = () => undefined;
+const common = { players: [], board: [], clock: () => null, first: null };
+const screens = {
+  solving: (chrome: Chrome) =>
+    render(Solve, { ...common, chrome, puzzle: { category: 'weight', left: [13, 6], right: [5, 7], weights: 5 }, ondraft: nothing }),
+  planning: (chrome: Chrome) =>
+    render(Plan, { ...common, chrome, tile: { networks: [], category: 'weight' }, plan: null, onplan: nothing, onpuzzle: nothing }),
+  watching: (chrome: Chrome) => render(Watch, { ...common, chrome }),
+};
+
+describe.each(Object.keys(screens) as (keyof typeof screens)[])('%s', (screen) => {
+  it('promises the sand timer where somebody will turn it', () => {
+    const { container } = screens[screen]({ round: 1 });
+    expect(container.textContent).toContain(t('solve-nobody-yet'));
+    expect(container.textContent).not.toContain(t('solve-untimed'));
+  });
+
+  it.each(languages)('says in %s what ends it at a table without one', async (language) => {
+    await i18n.switchTo(language);
+    const endless = screens[screen]({ round: 1, untimed: { minutes: null } }).container.textContent;
+    expect(endless).toContain(t('solve-untimed-text'));
+    cleanup();
+    const capped = screens[screen]({ round: 1, untimed: { minutes: 5 } }).container.textContent;
+    expect(capped).toContain(t('solve-untimed-cap', { minutes: 5 }));
+    for (const text of [endless, capped]) {
+      expect(text).not.toContain(t('solve-nobody-yet'));
+      expect(text).not.toContain(t('ui-no-limit-yet'));
+    }
+    await i18n.switchTo('en');
+  });
+});
+
+it('says nothing of a limit when nobody works any more', () => {
+  const { container } = render(Solve, {
+    ...common,
+    chrome: { round: 1 },
+    puzzle: { category: 'weight', left: [13, 6], right: [5, 7], weights: 5 },
+    over: true,
+    ondraft: nothing,
+  });
+  expect(container.textContent).not.toContain(t('ui-no-limit-yet'));
+  expect(container.textContent).not.toContain(t('solve-nobody-yet'));
+});
