@@ -43,6 +43,12 @@ export class CipherSeat {
     if (this.view.stage.type !== 'decode') throw new Error(`no board: ${this.view.stage.type}`);
     return this.view.stage;
   }
+  /** As everybody at the table is told. */
+  get name(): string {
+    const seat = this.view.you.role === 'spectator' ? -1 : this.view.you.seat;
+    const holder = this.at.table?.seats[seat]?.holder;
+    return holder && 'person' in holder ? holder.person.name : '';
+  }
   get words() {
     return this.at.words;
   }
@@ -123,9 +129,15 @@ export class CipherSeat {
     await this.press(this.button(ends ? this.words.say('bonus-pass-ends') : new RegExp(`^${this.words.say('bonus-pass')}$`)));
   }
 
+  /** What the sheet says on top; whom it is about is told so. */
+  async reads(key: 'score-broke' | 'score-unbroken', by: CipherSeat): Promise<void> {
+    const text = by === this ? this.words.say(`${key}-you`) : this.words.say(key, { name: by.name });
+    await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(text);
+  }
+
   /** On from the sheet. */
   async goesOn(): Promise<void> {
-    await this.press(this.button(this.words.like('score-next', 'name')).or(this.button(this.words.say('score-end'))));
+    await this.press(this.button(this.words.like('score-next', 'name')).or(this.button(this.words.say('score-next-you'))).or(this.button(this.words.say('score-end'))));
   }
 
   async reloads(): Promise<void> {

@@ -185,11 +185,12 @@ export class Seat {
     await this.until(() => this.now.seats[this.mySeat!]!.attempt!.laid > 0);
   }
 
-  /** Takes all pieces back and begins afresh: pieces in the tray remember how they were turned. */
+  /** Takes all pieces back and begins afresh, as in a new tab: pieces in the tray remember how they were turned. */
   async clears(): Promise<void> {
     const name = new RegExp(`^(${this.words.say('ui-clear')}|${this.words.say('weight-empty')})$`);
     await this.hands.press(this.page.locator('footer.tools').getByRole('button', { name }));
     await this.until(() => this.now.seats[this.mySeat!]!.attempt!.laid === 0);
+    await this.page.evaluate(() => sessionStorage.clear());
     await this.page.reload();
     await expect(this.stage).toBeVisible();
   }

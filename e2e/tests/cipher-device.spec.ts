@@ -84,7 +84,7 @@ test('a game of Cipher by keyboard alone', async ({ browser }) => {
   await tomas.passes(true);
   for (const seat of seats) {
     await seat.until(() => seat.view.sheet.length === 1);
-    await expect(seat.page.getByRole('heading', { level: 1 })).toHaveText('Ines kept the secret');
+    await seat.reads('score-unbroken', ines);
     await seat.goesOn();
   }
   for (const word of ['sun', 'dog', 'ink']) await quickRound(seats, word);

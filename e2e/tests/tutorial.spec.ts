@@ -18,7 +18,7 @@ test('a newcomer learns Circuit by playing two rounds against a patient bot', as
   await expect(tip(page)).toHaveCount(0);
   await main(page, 'Take Weight');
 
-  await expect(tip(page)).toContainText('Tap a piece');
+  await expect(tip(page)).toContainText('Pick a piece');
   const { left, right } = solve<{ left: number[]; right: number[] }>(weights);
   await page.getByRole('application', { name: 'Puzzle board' }).focus();
   for (const [cup, count] of [...left, ...right].entries()) {
@@ -66,8 +66,11 @@ test('a newcomer learns Circuit by playing two rounds against a patient bot', as
     if (!(await done.isVisible())) await page.getByRole('button', { name: 'Continue' }).filter({ visible: true }).click({ timeout: 1000 });
     await expect(done).toBeVisible({ timeout: 500 });
   }).toPass();
-  await main(page, 'To the games');
-  await expect(page.getByRole('button', { name: 'Play bots' })).toBeVisible();
+  // One press leads on into a real game.
+  await main(page, 'Play a first game');
+  await expect(page.getByRole('list', { name: 'Players' })).toContainText('Spark');
+  await expect(page.locator('button.chamber')).toHaveCount(4);
+  expect(new URL(page.url()).pathname).toMatch(/^\/t\/\w+$/);
 });
 
 for (const [width, height] of [[360, 740], [740, 360], [768, 1024], [1366, 657], [1440, 757]] as const) {
@@ -85,7 +88,7 @@ for (const [width, height] of [[360, 740], [740, 360], [768, 1024], [1366, 657],
     await shows('what you will place');
     await main(page, /^Weight/);
     await main(page, 'Take Weight');
-    await shows('Tap a piece');
+    await shows('Pick a piece');
     await main(page, 'Got it');
     await expect(async () => {
       if (await page.getByRole('button', { name: 'Show me a step' }).isVisible()) await main(page, 'Show me a step');

@@ -27,7 +27,7 @@ compose-reward-guess = 1 za každý pokus
 compose-reward-unsolved = 5, když ho nikdo nenajde
 
 ### Decoding.
-coach-decode-text = Klepni na pole písmene a ptej se. Zkoušej, dokud { $name } neřekne ano.
+coach-decode-text = Vyber pole písmene a ptej se. Zkoušej, dokud { $name } neřekne ano.
 coach-decode-wait-text = Hádat můžeš kdykoli.
 coach-hand-out = Počkej: { $name } vydává díl
 decode-on-table = Na stole
@@ -43,7 +43,7 @@ decode-none = žádné
 decode-refused = NE: { $segment }
 decode-zone-spoken = Pole { $zone }: { $segments }. Odmítnuto: { $refused }.
 decode-refused-nowhere = Zatím nikde odmítnuto.
-decode-aim = Klepni na pole
+decode-aim = Vyber pole
 decode-ask = Patří do { $zone }?
 decode-ask-short = Zeptat se na { $zone }
 decode-know = Znám to slovo
@@ -64,7 +64,9 @@ bonus-pass-ends = Vynechat (kolo tím končí)
 
 ### Scoring.
 score-broke = { $name } má řešení
+score-broke-you = Máš řešení
 score-unbroken = Nikdo to neuhodl, tajemství drží { $name }
+score-unbroken-you = Nikdo to neuhodl, tajemství držíš ty
 score-this-word = Toto slovo
 score-coder = Šifrant
 score-decoder = Luštitel
@@ -78,6 +80,7 @@ score-guesses =
 score-sheet = Bodovací list
 score-striped = Šrafovaně: kdo slovo skryl.
 score-next = Dál: { $name } skrývá slovo
+score-next-you = Dál: slovo skrýváš ty
 score-end = Ke konečnému skóre
 
 coach-compose =
@@ -106,6 +109,13 @@ score-text =
         [one] Skryté slovo: { $word } ({ $name }). Zbyl { $bonus } bonusový žeton.
         [few] Skryté slovo: { $word } ({ $name }). Zbyly { $bonus } bonusové žetony.
        *[other] Skryté slovo: { $word } ({ $name }). Zbylo { $bonus } bonusových žetonů.
+    }
+score-text-you =
+    { $bonus ->
+        [0] Skryté slovo: { $word } (ty). Žádný bonusový žeton nezbyl.
+        [one] Skryté slovo: { $word } (ty). Zbyl { $bonus } bonusový žeton.
+        [few] Skryté slovo: { $word } (ty). Zbyly { $bonus } bonusové žetony.
+       *[other] Skryté slovo: { $word } (ty). Zbylo { $bonus } bonusových žetonů.
     }
 
 ### Skrývání: kontroly a návrhy.

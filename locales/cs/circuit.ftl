@@ -31,7 +31,7 @@ coach-choose-short = Vidíš, co položíš. Hádanka zůstává skrytá.
 coach-choose-wait-short = Porovnej kartičky s otevřenými konci.
 coach-choose-wait = Počkej: vybírá { $name }
 coach-choose-wait-text = Zatím si prohlédni plán a porovnej kartičky s otevřenými konci.
-choose-compare = Klepnutím zvětšíš. Porovnej kartičky s otevřenými konci.
+choose-compare = Zvětši ho a porovnej kartičky s otevřenými konci.
 choose-task-weight = Vyrovnej misky
 choose-task-fragment = Zakryj obrys
 choose-task-conduit = Uzavři každou trubku
@@ -46,7 +46,11 @@ coach-weight-short = Polož všechna závaží. Číslo říká, kolik jedno pla
 coach-fragment = Zakryj obrys
 coach-fragment-text = Všech sedm dílů, bez překrytí, nic nepřečnívá.
 coach-conduit = Uzavři každou trubku
-coach-conduit-text = Žádné otevřené konce. Díly s X zůstanou stranou.
+coach-conduit-text =
+    { $out ->
+        [0] Žádný konec nesmí zůstat otevřený.
+       *[other] Žádné otevřené konce. Díly s X zůstanou stranou.
+    }
 coach-angular = Postav podle obrázku
 coach-angular-text = Slož všechny čtyři. Shora jako na obrázku, bez mezer pod nimi.
 coach-angular-short = Slož všechny čtyři. Shora jako obrázek, bez mezer.
@@ -71,12 +75,12 @@ solve-untimed-cap =
     }
 solve-give-up = Vzdát
 solve-give-up-title = Vzdát tuto hádanku?
-solve-give-up-text = Bude se počítat jako nevyřešená a v tomto kole to nejde vzít zpět.
+solve-give-up-text = V tomto kole pak nepoložíš žádnou kartičku a k hádance se nevrátíš. V příštím kole hraješ dál.
 solve-go-on = Zkoušet dál
 
 ### Placing.
 coach-place = Polož kartičku
-coach-place-text = Klepni na označené pole, otoč, potvrď.
+coach-place-text = Vyber označené pole, otoč, potvrď.
 coach-place-wait = Sleduj: pokládá { $name }
 coach-place-wait-text = Plán můžeš zatím posouvat a přibližovat.
 coach-networker = Vyslat technika?
@@ -91,7 +95,7 @@ place-later = Přiložíš ji, až budeš na řadě.
 place-spoken-channels = Kanály { $channels }.
 place-closes = Uzavírá rozvod
 place-closes-nothing = Zatím nic neuzavírá
-place-pick-spot = Klepni na označené pole
+place-pick-spot = Vyber označené pole
 place-nobody-scores = Nikdo v něm neboduje.
 place-text = Kanál, který narazí na stěnu, je uzavřen. Kanál na okraji zůstává otevřený.
 place-lay = Položit

@@ -2,6 +2,7 @@
 lobby-title = Stůl { $game }
 lobby-who = Kdo sedí u stolu?
 lobby-lead = Pošli odkaz, nebo místo obsaď botem. Hrát mohou dva až čtyři.
+lobby-lead-full = Všichni jsou tady. Začni, kdy chceš.
 lobby-you-host = Ty, hostitel
 lobby-you = Ty
 lobby-host = Hostitel
@@ -21,7 +22,9 @@ lobby-code = Kód stolu
 lobby-copy = Kopírovat odkaz
 lobby-copied = Zkopírováno
 lobby-qr = QR kód odkazu na stůl
-lobby-only-here = Tento odkaz otevře jen toto zařízení. Ostatní se přidají, až se server spustí s { $option }.
+lobby-only-here = Tento odkaz funguje jen na tomto zařízení.
+lobby-only-here-how = Jak se přidají ostatní?
+lobby-only-here-text = Kdo server provozuje, spustí ho znovu s { $option }. Pak odkaz otevřou i jiná zařízení ve stejné síti.
 lobby-network = Pro ostatní ve tvé síti.
 lobby-game = Hra
 lobby-sand-timer = Přesýpací hodiny
@@ -47,10 +50,14 @@ bot-spark = Jiskra
 bot-relay = Relé
 bot-turbine = Turbína
 bot-core = Jádro
-bot-text-spark = Bot, dává si na čas
-bot-text-relay = Bot, vyrovnaný soupeř
-bot-text-turbine = Bot, rychlý a opatrný
-bot-text-core = Bot, skoro nikdy se nemýlí
+bot-text-spark = Lehký: dává si na čas
+bot-text-relay = Střední: vyrovnaný soupeř
+bot-text-turbine = Těžký: rychlý a opatrný
+bot-text-core = Velmi těžký: skoro nikdy se nemýlí
+level-spark = lehký
+level-relay = střední
+level-turbine = těžký
+level-core = velmi těžký
 
 lobby-start =
     { $players ->

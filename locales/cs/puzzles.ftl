@@ -21,25 +21,25 @@ weight-piece = Závaží
 weight-used = Závaží, v misce
 weight-aside = Odloženo: tato kartička ho nepotřebuje
 weight-left = zbývá { $left } z { $total }
-weight-hint = Klepni na závaží, pak na misku. Klepnutím na misku vezmeš jedno zpět. Závaží, která musíš použít: { $total }.
+weight-hint = Klikni na závaží, pak na misku. Kliknutím na misku vezmeš jedno zpět. Závaží, která musíš použít: { $total }.
 weight-empty = Vyprázdnit
 weight-key-add = do misky
 weight-key-take = vzít zpět
 
 ### Fragment.
 fragment-pieces = Úlomky
-fragment-hint = Táhni, nebo klepni na díl a pak na bod. Dvojím klepnutím položený díl otočíš. Převracet je třeba jen rovnoběžník.
+fragment-hint = Táhni, nebo klikni na díl a pak na bod. Dvojím kliknutím položený díl otočíš. Převracet je třeba jen rovnoběžník.
 
 ### Conduit.
 conduit-pieces = Části potrubí
-conduit-hint = Klepnutím položený díl otočíš. Vytažením ho vezmeš zpět. Díl svítí, když jsou všechny jeho konce spojené.
+conduit-hint = Kliknutím položený díl otočíš. Vytažením ho vezmeš zpět. Díl svítí, když jsou všechny jeho konce spojené.
 conduit-forbidden = Tento díl je přeškrtnutý a zůstane stranou.
 conduit-cell-empty = Pole řádek { $row } sloupec { $column }: prázdné.
 
 ### Angular.
 angular-pieces = Hranoly
 angular-count = { $laid } z { $total } postaveno
-angular-hint = Klepni na podlahu nebo na hranol: držený díl tam spadne. Červené rámečky ukazují, co se shora ještě liší.
+angular-hint = Klikni na podlahu nebo na hranol: držený díl tam spadne. Červené rámečky ukazují, co se shora neshoduje s obrázkem.
 angular-picture = Obrázek
 angular-above = Shora
 angular-turn = Otočit

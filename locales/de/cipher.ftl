@@ -27,7 +27,7 @@ compose-reward-guess = 1 je Lösungsversuch
 compose-reward-unsolved = 5, wenn es niemand findet
 
 ### Decoding.
-coach-decode-text = Feld antippen, dann fragen. So lange, bis { $name } Ja sagt.
+coach-decode-text = Feld wählen, dann fragen. So lange, bis { $name } Ja sagt.
 coach-decode-wait-text = Lösen darfst du jederzeit.
 coach-hand-out = Warte: { $name } gibt ein Teil aus
 decode-on-table = Auf dem Tisch
@@ -43,7 +43,7 @@ decode-none = keine
 decode-refused = NEIN: { $segment }
 decode-zone-spoken = Feld { $zone }: { $segments }. Abgelehnt: { $refused }.
 decode-refused-nowhere = Noch nirgends abgelehnt.
-decode-aim = Feld antippen
+decode-aim = Feld wählen
 decode-ask = Gehört es in { $zone }?
 decode-ask-short = Feld { $zone } fragen
 decode-know = Ich weiß das Wort
@@ -64,7 +64,9 @@ bonus-pass-ends = Passen (beendet die Runde)
 
 ### Scoring.
 score-broke = { $name } hat es geknackt
+score-broke-you = Du hast es geknackt
 score-unbroken = { $name } hat das Geheimnis bewahrt
+score-unbroken-you = Du hast das Geheimnis bewahrt
 score-this-word = Dieses Wort
 score-coder = Verschlüssler
 score-decoder = Entschlüssler
@@ -77,6 +79,7 @@ score-guesses =
 score-sheet = Wertungsblatt
 score-striped = Schraffiert: wer das Wort versteckt hat.
 score-next = Weiter: { $name } versteckt ein Wort
+score-next-you = Weiter: Du versteckst ein Wort
 score-end = Zum Endstand
 
 coach-compose =
@@ -103,6 +106,12 @@ score-text =
         [0] { $name } hatte { $word } versteckt. Kein Bonusmarker lag mehr aus.
         [one] { $name } hatte { $word } versteckt. Ein Bonusmarker lag noch aus.
        *[other] { $name } hatte { $word } versteckt. { $bonus } Bonusmarker lagen noch aus.
+    }
+score-text-you =
+    { $bonus ->
+        [0] Du hattest { $word } versteckt. Kein Bonusmarker lag mehr aus.
+        [one] Du hattest { $word } versteckt. Ein Bonusmarker lag noch aus.
+       *[other] Du hattest { $word } versteckt. { $bonus } Bonusmarker lagen noch aus.
     }
 
 ### Verstecken: Prüfungen und Vorschläge.

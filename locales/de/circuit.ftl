@@ -31,7 +31,7 @@ coach-choose-short = Du siehst, was du anlegst. Das Rätsel bleibt verdeckt.
 coach-choose-wait-short = Vergleiche die Kärtchen mit den offenen Enden.
 coach-choose-wait = Warte: { $name } wählt
 coach-choose-wait-text = Sieh dir so lange das Feld an und vergleiche die Kärtchen mit den offenen Enden.
-choose-compare = Antippen zum Vergrößern. Vergleiche mit den offenen Enden.
+choose-compare = Vergrößere es und vergleiche mit den offenen Enden.
 choose-task-weight = Schalen ausgleichen
 choose-task-fragment = Umriss abdecken
 choose-task-conduit = Alle Rohre schließen
@@ -46,7 +46,11 @@ coach-weight-short = Lege alle Gewichte. Die Zahl sagt, was eines zählt.
 coach-fragment = Decke den Umriss ab
 coach-fragment-text = Alle sieben Teile, ohne Überlappung, nichts steht über.
 coach-conduit = Schließe alle Rohre
-coach-conduit-text = Keine offenen Enden. Teile mit X bleiben draußen.
+coach-conduit-text =
+    { $out ->
+        [0] Kein Ende darf offen bleiben.
+       *[other] Keine offenen Enden. Teile mit X bleiben draußen.
+    }
 coach-angular = Baue die Vorlage nach
 coach-angular-text = Stapele alle vier. Von oben wie die Vorlage, ohne Lücken.
 coach-angular-short = Stapele alle vier. Von oben wie die Vorlage, ohne Lücken.
@@ -67,12 +71,12 @@ solve-untimed-text = Schluss ist, wenn alle gelöst oder aufgegeben haben.
 solve-untimed-cap = Schluss ist, wenn alle gelöst oder aufgegeben haben, spätestens nach { $minutes } Minuten.
 solve-give-up = Aufgeben
 solve-give-up-title = Dieses Rätsel aufgeben?
-solve-give-up-text = Es zählt als nicht gelöst und lässt sich in dieser Runde nicht zurücknehmen.
+solve-give-up-text = In dieser Runde legst du dann kein Kärtchen, und zum Rätsel führt kein Weg zurück. In der nächsten Runde bist du wieder dabei.
 solve-go-on = Weiter versuchen
 
 ### Placing.
 coach-place = Lege dein Kärtchen an
-coach-place-text = Feld antippen, drehen, bestätigen.
+coach-place-text = Markiertes Feld wählen, drehen, bestätigen.
 coach-place-wait = Sieh zu: { $name } legt an
 coach-place-wait-text = Du kannst das Feld so lange verschieben und vergrößern.
 coach-networker = Einen Ingenieur einsetzen?
@@ -87,7 +91,7 @@ place-later = Du legst es, wenn du dran bist.
 place-spoken-channels = Kanäle { $channels }.
 place-closes = Schließt eine Leitung
 place-closes-nothing = Schließt noch nichts
-place-pick-spot = Tippe ein Feld an
+place-pick-spot = Wähle ein Feld
 place-nobody-scores = Niemand punktet darin.
 place-text = Kanäle, die auf eine Wand treffen, sind abgeschlossen. Kanäle am Rand bleiben offen.
 place-lay = Anlegen

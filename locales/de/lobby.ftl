@@ -2,6 +2,7 @@
 lobby-title = { $game }-Tisch
 lobby-who = Wer sitzt am Tisch?
 lobby-lead = Schicke den Link oder besetze einen Platz mit einem Bot. Zwei bis vier können spielen.
+lobby-lead-full = Alle sind da. Es kann losgehen, wann immer du willst.
 lobby-you-host = Du, Gastgeber
 lobby-you = Du
 lobby-host = Gastgeber
@@ -21,7 +22,9 @@ lobby-code = Tischcode
 lobby-copy = Link kopieren
 lobby-copied = Kopiert
 lobby-qr = QR-Code des Tischlinks
-lobby-only-here = Diesen Link kann nur dieses Gerät öffnen. Andere können dazukommen, sobald der Server mit { $option } gestartet wird.
+lobby-only-here = Dieser Link funktioniert nur auf diesem Gerät.
+lobby-only-here-how = Wie kommen andere dazu?
+lobby-only-here-text = Wer den Server betreibt, startet ihn neu mit { $option }. Dann können andere Geräte im selben Netzwerk den Link öffnen.
 lobby-network = Für andere in deinem Netzwerk.
 lobby-game = Spiel
 lobby-sand-timer = Sanduhr
@@ -47,10 +50,14 @@ bot-spark = Funke
 bot-relay = Relais
 bot-turbine = Turbine
 bot-core = Kern
-bot-text-spark = Bot, lässt sich Zeit
-bot-text-relay = Bot, ein fairer Gegner
-bot-text-turbine = Bot, schnell und umsichtig
-bot-text-core = Bot, irrt sich fast nie
+bot-text-spark = Leicht: lässt sich Zeit
+bot-text-relay = Mittel: ein fairer Gegner
+bot-text-turbine = Schwer: schnell und umsichtig
+bot-text-core = Sehr schwer: irrt sich fast nie
+level-spark = leicht
+level-relay = mittel
+level-turbine = schwer
+level-core = sehr schwer
 
 lobby-start =
     { $players ->

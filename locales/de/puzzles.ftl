@@ -21,25 +21,25 @@ weight-piece = Gewicht
 weight-used = Gewicht, in einer Schale
 weight-aside = Zur Seite gelegt: dieses Kärtchen braucht es nicht
 weight-left = noch { $left } von { $total }
-weight-hint = Gewicht antippen, dann Schale. Schale antippen nimmt eins zurück. Alle { $total } Gewichte müssen in Schalen liegen.
+weight-hint = Klick auf ein Gewicht, dann auf eine Schale. Ein Klick auf die Schale nimmt eins zurück. Alle { $total } Gewichte müssen in Schalen liegen.
 weight-empty = Leeren
 weight-key-add = in die Schale
 weight-key-take = zurücknehmen
 
 ### Fragment.
 fragment-pieces = Bruchstücke
-fragment-hint = Ziehen, oder Teil und dann Punkt antippen. Gelegtes Teil zweimal antippen: drehen. Nur das Parallelogramm muss man wenden.
+fragment-hint = Ziehen, oder erst das Teil, dann den Punkt anklicken. Gelegtes Teil zweimal anklicken: drehen. Nur das Parallelogramm muss man wenden.
 
 ### Conduit.
 conduit-pieces = Rohrteile
-conduit-hint = Gelegtes Teil antippen: drehen. Herausziehen: zurücknehmen. Ein Teil leuchtet, sobald alle Enden verbunden sind.
+conduit-hint = Klick auf ein gelegtes Teil: drehen. Herausziehen: zurücknehmen. Ein Teil leuchtet, sobald alle Enden verbunden sind.
 conduit-forbidden = Dieses Teil ist durchgestrichen und bleibt draußen.
 conduit-cell-empty = Feld Zeile { $row } Spalte { $column }: leer.
 
 ### Angular.
 angular-pieces = Winkelsteine
 angular-count = { $laid } von { $total } gesetzt
-angular-hint = Boden oder Stein antippen: das Teil fällt dorthin. Rote Rahmen zeigen Abweichungen.
+angular-hint = Klick auf Boden oder Stein: das Teil fällt dorthin. Rote Rahmen zeigen, was von oben nicht zum Bild passt.
 angular-picture = Vorlage
 angular-above = Von oben
 angular-turn = Drehen

@@ -27,7 +27,7 @@ compose-reward-guess = 1 for every guess made
 compose-reward-unsolved = 5 if nobody finds it
 
 ### Decoding.
-coach-decode-text = Tap a letter zone, then ask. Keep trying until { $name } says yes.
+coach-decode-text = Choose a letter zone, then ask. Keep trying until { $name } says yes.
 coach-decode-wait-text = You may guess at any time.
 coach-hand-out = Wait: { $name } hands out a segment
 decode-on-table = On the table
@@ -43,7 +43,7 @@ decode-none = none
 decode-refused = NO: { $segment }
 decode-zone-spoken = Zone { $zone }: { $segments }. Refused: { $refused }.
 decode-refused-nowhere = Not refused anywhere yet.
-decode-aim = Tap a zone
+decode-aim = Choose a zone
 decode-ask = Does it go in { $zone }?
 decode-ask-short = Ask zone { $zone }
 decode-know = I know the word
@@ -64,7 +64,9 @@ bonus-pass-ends = Pass (this ends the round)
 
 ### Scoring.
 score-broke = { $name } broke it
+score-broke-you = You broke it
 score-unbroken = { $name } kept the secret
+score-unbroken-you = You kept the secret
 score-this-word = This word
 score-coder = Coder
 score-decoder = Decoder
@@ -77,6 +79,7 @@ score-guesses =
 score-sheet = Score sheet
 score-striped = Striped: the player who hid the word.
 score-next = Next: { $name } hides a word
+score-next-you = Next: you hide a word
 score-end = To the final score
 
 coach-compose =
@@ -103,6 +106,12 @@ score-text =
         [0] { $name } hid { $word }. No bonus token was left on the table.
         [one] { $name } hid { $word }. One bonus token was still on the table.
        *[other] { $name } hid { $word }. { $bonus } bonus tokens were still on the table.
+    }
+score-text-you =
+    { $bonus ->
+        [0] You hid { $word }. No bonus token was left on the table.
+        [one] You hid { $word }. One bonus token was still on the table.
+       *[other] You hid { $word }. { $bonus } bonus tokens were still on the table.
     }
 
 ### Composing: checks and suggestions.

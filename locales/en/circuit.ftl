@@ -31,7 +31,7 @@ coach-choose-short = You see what you will place. The puzzle stays hidden.
 coach-choose-wait-short = Compare the tiles with the open ends.
 coach-choose-wait = Wait: { $name } is choosing
 coach-choose-wait-text = Look at the board meanwhile and compare the tiles with the open ends.
-choose-compare = Tap to enlarge. Compare each tile with the open ends.
+choose-compare = Enlarge it to compare each tile with the open ends.
 choose-task-weight = Balance the cups
 choose-task-fragment = Cover an outline
 choose-task-conduit = Close every pipe
@@ -46,7 +46,11 @@ coach-weight-short = Use all weights. Each cup says what one counts.
 coach-fragment = Cover the outline
 coach-fragment-text = All seven pieces, no overlap, nothing outside.
 coach-conduit = Close every pipe
-coach-conduit-text = No open ends. Pieces marked X stay aside.
+coach-conduit-text =
+    { $out ->
+        [0] No end may stay open.
+       *[other] No open ends. Pieces marked X stay aside.
+    }
 coach-angular = Rebuild the picture
 coach-angular-text = Stack all four. Seen from above it must match. No gaps underneath.
 coach-angular-short = Stack all four. From above it must match, without gaps.
@@ -67,12 +71,12 @@ solve-untimed-text = Solving ends when everyone has solved or given up.
 solve-untimed-cap = Solving ends when everyone has solved or given up, after { $minutes } minutes at the latest.
 solve-give-up = Give up
 solve-give-up-title = Give this puzzle up?
-solve-give-up-text = It counts as not solved, and you cannot take it back this round.
+solve-give-up-text = You place no tile this round, and there is no way back to the puzzle. You are in again next round.
 solve-go-on = Keep trying
 
 ### Placing.
 coach-place = Place your tile
-coach-place-text = Tap a marked spot, turn it, confirm.
+coach-place-text = Choose a marked spot, turn the tile, confirm.
 coach-place-wait = Watch: { $name } is placing
 coach-place-wait-text = You can move and zoom the board meanwhile.
 coach-networker = Send a networker?
@@ -87,7 +91,7 @@ place-later = You lay it when it is your turn.
 place-spoken-channels = Channels { $channels }.
 place-closes = Closes a system
 place-closes-nothing = Closes nothing yet
-place-pick-spot = Tap a marked spot
+place-pick-spot = Choose a marked spot
 place-nobody-scores = Nobody scores in it.
 place-text = Channels that meet a wall are closed with a cap. Channels that leave the board stay open.
 place-lay = Place tile

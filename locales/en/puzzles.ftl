@@ -21,25 +21,25 @@ weight-piece = Weight
 weight-used = Weight, in a cup
 weight-aside = Set aside: this tile does not use it
 weight-left = { $left } of { $total } left
-weight-hint = Tap a weight, then a cup. Tap a cup to take one back. All { $total } weights must lie in cups.
+weight-hint = Click a weight, then a cup. Click a cup to take one back. All { $total } weights must lie in cups.
 weight-empty = Empty
 weight-key-add = add to cup
 weight-key-take = take back
 
 ### Fragment.
 fragment-pieces = Pieces
-fragment-hint = Drag, or tap a piece and then a lattice point. Tap a laid piece twice to turn it. Only the parallelogram needs flipping.
+fragment-hint = Drag, or click a piece and then a lattice point. Click a laid piece twice to turn it. Only the parallelogram needs flipping.
 
 ### Conduit.
 conduit-pieces = Pipe pieces
-conduit-hint = Tap a laid piece to turn it. Drag it off to take it back. A piece glows once all its ends are joined.
+conduit-hint = Click a laid piece to turn it. Drag it off to take it back. A piece glows once all its ends are joined.
 conduit-forbidden = This piece is crossed out and must stay aside.
 conduit-cell-empty = Cell row { $row } column { $column }: empty.
 
 ### Angular.
 angular-pieces = Angular pieces
 angular-count = { $laid } of { $total } set
-angular-hint = Tap the floor or a block: the held piece drops there. Red frames show where the view from above still differs.
+angular-hint = Click the floor or a block: the held piece drops there. Red frames show what does not match the picture from above.
 angular-picture = Picture
 angular-above = From above
 angular-turn = Turn

@@ -27,7 +27,7 @@ compose-reward-guess = 1 par déduction
 compose-reward-unsolved = 5 si personne ne le trouve
 
 ### Decoding.
-coach-decode-text = Touche une zone, puis demande. Continue jusqu’à ce que { $name } dise oui.
+coach-decode-text = Choisis une zone, puis demande. Continue jusqu’à ce que { $name } dise oui.
 coach-decode-wait-text = Tu peux deviner à tout moment.
 coach-hand-out = Attends : { $name } donne un segment
 decode-on-table = Sur la table
@@ -43,7 +43,7 @@ decode-none = aucun
 decode-refused = NON : { $segment }
 decode-zone-spoken = Zone { $zone } : { $segments }. Refusés : { $refused }.
 decode-refused-nowhere = Pas encore refusé.
-decode-aim = Touche une zone
+decode-aim = Choisis une zone
 decode-ask = Va-t-il en { $zone } ?
 decode-ask-short = Zone { $zone } ?
 decode-know = Je connais le mot
@@ -64,7 +64,9 @@ bonus-pass-ends = Passer (la manche s’arrête)
 
 ### Scoring.
 score-broke = { $name } l’a percé
+score-broke-you = Tu l’as percé
 score-unbroken = { $name } a gardé le secret
+score-unbroken-you = Tu as gardé le secret
 score-this-word = Ce mot
 score-coder = Codeur
 score-decoder = Décrypteur
@@ -77,6 +79,7 @@ score-guesses =
 score-sheet = Feuille de score
 score-striped = Rayé : qui a caché le mot.
 score-next = Suite : { $name } cache un mot
+score-next-you = Suite : tu caches un mot
 score-end = Au score final
 
 coach-compose =
@@ -103,6 +106,12 @@ score-text =
         [0] { $name } avait caché { $word }. Il ne restait aucun jeton Bonus.
         [one] { $name } avait caché { $word }. Il restait { $bonus } jeton Bonus.
        *[other] { $name } avait caché { $word }. Il restait { $bonus } jetons Bonus.
+    }
+score-text-you =
+    { $bonus ->
+        [0] Tu avais caché { $word }. Il ne restait aucun jeton Bonus.
+        [one] Tu avais caché { $word }. Il restait { $bonus } jeton Bonus.
+       *[other] Tu avais caché { $word }. Il restait { $bonus } jetons Bonus.
     }
 
 ### Composer : vérifications et suggestions.

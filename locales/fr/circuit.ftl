@@ -31,7 +31,7 @@ coach-choose-short = Tu vois ce que tu poseras. L’énigme reste cachée.
 coach-choose-wait-short = Compare les tuiles avec les bouts ouverts.
 coach-choose-wait = Attends : { $name } choisit
 coach-choose-wait-text = Regarde le plateau en attendant et compare les tuiles avec les bouts ouverts.
-choose-compare = Touche pour agrandir. Compare chaque tuile avec les bouts ouverts.
+choose-compare = Agrandis-le pour comparer chaque tuile avec les bouts ouverts.
 choose-task-weight = Équilibre les plateaux
 choose-task-fragment = Couvre une silhouette
 choose-task-conduit = Ferme tous les tuyaux
@@ -46,7 +46,11 @@ coach-weight-short = Pose tous les poids. Le nombre dit ce que vaut chacun.
 coach-fragment = Couvre la silhouette
 coach-fragment-text = Les sept pièces, sans chevauchement, rien ne dépasse.
 coach-conduit = Ferme tous les tuyaux
-coach-conduit-text = Aucun bout ouvert. Les pièces marquées X restent de côté.
+coach-conduit-text =
+    { $out ->
+        [0] Aucun bout ne doit rester ouvert.
+       *[other] Aucun bout ouvert. Les pièces marquées X restent de côté.
+    }
 coach-angular = Reconstruis l’image
 coach-angular-text = Empile les quatre. Vu de dessus, comme l’image, sans vide dessous.
 coach-angular-short = Empile les quatre. Vu de dessus comme l’image, sans vide.
@@ -67,12 +71,12 @@ solve-untimed-text = On s’arrête quand tous ont résolu ou abandonné.
 solve-untimed-cap = On s’arrête quand tous ont résolu ou abandonné, au plus tard après { $minutes } minutes.
 solve-give-up = Abandonner
 solve-give-up-title = Abandonner cette énigme ?
-solve-give-up-text = Elle compte comme non résolue, sans retour dans cette manche.
+solve-give-up-text = Tu ne poses alors pas de tuile dans cette manche, et l’énigme est perdue pour toi. Tu reviens à la manche suivante.
 solve-go-on = Continuer
 
 ### Placing.
 coach-place = Pose ta tuile
-coach-place-text = Touche une case marquée, tourne, confirme.
+coach-place-text = Choisis une case marquée, tourne, confirme.
 coach-place-wait = Regarde : { $name } pose
 coach-place-wait-text = Tu peux déplacer et zoomer le plateau en attendant.
 coach-networker = Envoyer un ingénieur ?
@@ -87,7 +91,7 @@ place-later = Tu la poses quand vient ton tour.
 place-spoken-channels = Canaux { $channels }.
 place-closes = Ferme un circuit
 place-closes-nothing = Ne ferme rien encore
-place-pick-spot = Touche une case marquée
+place-pick-spot = Choisis une case marquée
 place-nobody-scores = Personne n’y marque.
 place-text = Un canal qui bute contre un bord est bouché. Un canal qui sort du plateau reste ouvert.
 place-lay = Poser la tuile

@@ -21,25 +21,25 @@ weight-piece = Poids
 weight-used = Poids, dans un plateau
 weight-aside = Mis de côté : cette tuile ne s’en sert pas
 weight-left = encore { $left } sur { $total }
-weight-hint = Touche un poids, puis un plateau. Touche un plateau pour en reprendre un. Les { $total } poids doivent être posés.
+weight-hint = Clique sur un poids, puis sur un plateau. Clique sur un plateau pour en reprendre un. Les { $total } poids doivent être posés.
 weight-empty = Vider
 weight-key-add = dans le plateau
 weight-key-take = reprendre
 
 ### Fragment.
 fragment-pieces = Fragments
-fragment-hint = Fais glisser, ou touche une pièce puis un point. Touche deux fois une pièce posée pour la tourner. Seul le parallélogramme se retourne.
+fragment-hint = Fais glisser, ou clique sur une pièce puis sur un point. Clique deux fois sur une pièce posée pour la tourner. Seul le parallélogramme se retourne.
 
 ### Conduit.
 conduit-pieces = Tuyaux
-conduit-hint = Touche une pièce posée pour la tourner. Fais-la glisser dehors pour la reprendre. Elle brille quand tous ses bouts sont reliés.
+conduit-hint = Clique sur une pièce posée pour la tourner. Fais-la glisser dehors pour la reprendre. Elle brille quand tous ses bouts sont reliés.
 conduit-forbidden = Cette pièce est barrée et reste de côté.
 conduit-cell-empty = Case ligne { $row } colonne { $column } : vide.
 
 ### Angular.
 angular-pieces = Équerres
 angular-count = { $laid } sur { $total } posées
-angular-hint = Touche le sol ou un bloc : la pièce tenue y tombe. Les cadres rouges montrent ce qui diffère encore vu de dessus.
+angular-hint = Clique sur le sol ou sur un bloc : la pièce tenue y tombe. Les cadres rouges montrent ce qui, vu de dessus, ne va pas avec l’image.
 angular-picture = Image
 angular-above = De dessus
 angular-turn = Tourner

@@ -111,7 +111,7 @@ export interface Messages {
   'coach-compose-wait': 'name';
   'coach-compose-wait-text': never;
   'coach-conduit': never;
-  'coach-conduit-text': never;
+  'coach-conduit-text': 'out';
   'coach-decode': 'segment';
   'coach-decode-text': 'name';
   'coach-decode-wait': 'name' | 'segment';
@@ -275,6 +275,7 @@ export interface Messages {
   'fragment-lies': 'column' | 'fits' | 'piece' | 'row' | 'turn';
   'fragment-name': 'piece';
   'fragment-pieces': never;
+  'gave-up-look': never;
   'gave-up-wait': never;
   'gave-up-wait-text': never;
   'grade-easy': never;
@@ -356,10 +357,12 @@ export interface Messages {
   'learn-hint-networker-text': never;
   'learn-hint-turn': never;
   'learn-hint-turn-text': never;
+  'learn-later': never;
   'learn-lay': never;
   'learn-lay-text': 'button';
   'learn-leave': never;
   'learn-leave-text': never;
+  'learn-next': 'name';
   'learn-offline': never;
   'learn-offline-text': never;
   'learn-play': never;
@@ -381,6 +384,10 @@ export interface Messages {
   'learn-welcome-patient': 'name';
   'learn-welcome-text': never;
   'letter-spoken': 'letter' | 'segments';
+  'level-core': never;
+  'level-relay': never;
+  'level-spark': never;
+  'level-turbine': never;
   'lobby-add-bot': never;
   'lobby-close-free': 'players';
   'lobby-code': never;
@@ -397,6 +404,7 @@ export interface Messages {
   'lobby-im-ready': never;
   'lobby-joined': never;
   'lobby-lead': never;
+  'lobby-lead-full': never;
   'lobby-leave': never;
   'lobby-level': never;
   'lobby-mix': never;
@@ -406,7 +414,9 @@ export interface Messages {
   'lobby-not-ready-short': never;
   'lobby-one-device': never;
   'lobby-one-device-hint': never;
-  'lobby-only-here': 'option';
+  'lobby-only-here': never;
+  'lobby-only-here-how': never;
+  'lobby-only-here-text': 'option';
   'lobby-open': never;
   'lobby-open-hint': never;
   'lobby-or-wait': never;
@@ -733,6 +743,7 @@ export interface Messages {
   'rules-try': never;
   'score-bonus': never;
   'score-broke': 'name';
+  'score-broke-you': never;
   'score-coder': never;
   'score-decoder': never;
   'score-end': never;
@@ -740,11 +751,14 @@ export interface Messages {
   'score-guesses': 'count';
   'score-kept': never;
   'score-next': 'name';
+  'score-next-you': never;
   'score-sheet': never;
   'score-striped': never;
   'score-text': 'bonus' | 'name' | 'word';
+  'score-text-you': 'bonus' | 'word';
   'score-this-word': never;
   'score-unbroken': 'name';
+  'score-unbroken-you': never;
   'score-upcoming': never;
   'score-your-turn': never;
   'segment-long': never;

@@ -1,13 +1,32 @@
-// One person's work on one puzzle: its state with undo and redo, handed on as a draft at each change.
+// One person's work on one puzzle: its state with undo and redo, handed on as a draft at each change. The steps
+// outlast a reload of the page.
 import { advance, begin, redo, undo, type History } from './history';
+
+/** What a session has to know of its puzzle. */
+export interface Work<S> {
+  puzzle: unknown;
+  /** The pieces as they lie. */
+  start: S;
+  toDraft: (state: S) => unknown;
+  changed: (state: S) => void;
+}
+
+/** Only the latest puzzle is kept: a reload shows no other. */
+const place = 'enigma-steps';
+interface Kept<S> {
+  puzzle: string;
+  history: History<S>;
+}
 
 export class Session<S> {
   #history: History<S>;
-  readonly #changed: (state: S) => void;
+  readonly #work: Work<S>;
+  readonly #puzzle: string;
 
-  constructor(state: S, changed: (state: S) => void) {
-    this.#history = $state.raw(begin(state));
-    this.#changed = changed;
+  constructor(work: Work<S>) {
+    this.#work = work;
+    this.#puzzle = JSON.stringify(work.puzzle);
+    this.#history = $state.raw(this.#kept() ?? begin(work.start));
   }
 
   get state(): S {
@@ -33,6 +52,24 @@ export class Session<S> {
   #take(history: History<S>): void {
     const changed = history.present !== this.#history.present;
     this.#history = history;
-    if (changed) this.#changed(history.present);
+    if (!changed) return;
+    this.#work.changed(history.present);
+    try {
+      sessionStorage.setItem(place, JSON.stringify({ puzzle: this.#puzzle, history } satisfies Kept<S>));
+    } catch {
+      // Without storage, or without room in it, undo begins anew after a reload.
+    }
+  }
+
+  /** The steps from before a reload, if they lead to the pieces as they lie now. */
+  #kept(): History<S> | null {
+    const { start, toDraft } = this.#work;
+    const lies = (state: S) => JSON.stringify(toDraft(state));
+    try {
+      const kept = JSON.parse(sessionStorage.getItem(place) ?? 'null') as Kept<S> | null;
+      return kept?.puzzle === this.#puzzle && lies(kept.history.present) === lies(start) ? kept.history : null;
+    } catch {
+      return null;
+    }
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { neutralPose } from '../pose';
 import { alphabet } from '../segments';
-import { arrange, moved, turned } from './tryout';
+import { arrange, arrival, moved, turned } from './tryout';
 
 describe('segments in a zone', () => {
   it('arrive in the same pose whatever the letter', () => {
@@ -16,6 +16,17 @@ describe('segments in a zone', () => {
     const next = arrange([mine], ['long', 'tight']);
     expect(next[0]).toEqual(mine);
     expect(next[1]!.type).toBe('tight');
+  });
+
+  it('hide none of the others, neither when they come nor as the ghost of the one in hand', () => {
+    const clear = (placed: readonly { x: number }[]) =>
+      placed.every((one, i) => placed.every((other, j) => i === j || Math.abs(one.x - other.x) > 0.15));
+    const two = arrange([], ['long', 'long']);
+    expect(clear([...two, arrival('long', two)])).toBe(true);
+    // Moved once, they are no longer shared out anew.
+    const mine = [two[0]!, turned(two[1]!)];
+    expect(clear(arrange(mine, ['long', 'long', 'long']))).toBe(true);
+    expect(clear(arrange([], ['long', 'short', 'short', 'short']))).toBe(true);
   });
 
   it('stay in their box', () => {
