@@ -79,7 +79,7 @@ impl Registry {
         inner.tables.insert(code.to_owned(), sender.clone());
         gauge_tables(&inner);
         drop(inner);
-        tokio::spawn(actor.run(inbox));
+        tokio::spawn(Box::new(actor).run(inbox));
         Ok(sender)
     }
 
@@ -113,6 +113,8 @@ impl Registry {
     pub fn came(&self, person: &str, code: &str) {
         let mut inner = self.lock();
         let visits = inner.visits.entry(person.to_owned()).or_default();
+        // Hardly anybody is at a second table.
+        visits.reserve_exact(1);
         visits.push(code.to_owned());
     }
 

@@ -7,7 +7,7 @@ use super::problem::Refused;
 use super::who::MaybeWho;
 use super::wire::{self, Error, Message, Wire};
 use crate::store::Person;
-use crate::table::{Frame, Join, Outbox, OutboxEnd, ToTable, frame};
+use crate::table::{Join, Outbox, OutboxEnd, ToTable};
 use axum::extract::{Extension, Path, Request, State};
 use axum::http::StatusCode;
 use axum::response::Response;
@@ -46,53 +46,80 @@ pub async fn upgrade(
         Refused::new(StatusCode::TOO_MANY_REQUESTS, "too_many", text)
     })?;
     let code = code.to_ascii_uppercase();
-    tokio::spawn(serve(web, upgrading, code, person, counted));
+    let arriving = Arriving {
+        upgrading,
+        code,
+        person,
+        counted,
+    };
+    tokio::spawn(serve(web, Box::new(arriving)));
     Ok(answer)
 }
 
-async fn serve(
-    web: Arc<Web>,
+/// A connection that becomes a WebSocket.
+struct Arriving {
     upgrading: OnUpgrade,
     code: String,
     person: Option<Person>,
-    _counted: Counted,
-) {
-    // What is done once is on the heap, so that connections that wait stay small.
-    let Some(mut wire) = Box::pin(Wire::open(upgrading)).await else {
+    counted: Counted,
+}
+
+// What is done once or now and then is on the heap, so that connections that wait stay small.
+async fn serve(web: Arc<Web>, arriving: Box<Arriving>) {
+    let Arriving {
+        upgrading,
+        code,
+        person,
+        counted: _counted,
+    } = *arriving;
+    let Some((mut wire, outbox, end)) = Box::pin(Wire::open(upgrading)).await else {
         return;
     };
     metrics::gauge!("enigma_connections").increment(1.0);
     let number = web.connections.fetch_add(1, Ordering::Relaxed);
-    let entering = Box::pin(enter(&web, &mut wire, code, person, number));
+    let coming = Coming {
+        code,
+        person,
+        number,
+        outbox,
+    };
+    let entering = Box::pin(enter(&web, &mut wire, coming));
     let reason = match entering.await {
-        Ok((table, end)) => {
+        Ok(table) => {
             let mut line = Line {
                 limiter: web.limits.of_connection(),
                 web: &web,
                 wire: &mut wire,
+                end: &end,
                 table,
-                end,
                 number,
                 warnings: 0,
             };
             let reason = line.run().await;
+            end.close();
             let _ = line.table.send(ToTable::Gone(number)).await;
             reason
         }
         Err(reason) => reason,
     };
-    Box::pin(part(&web, &mut wire, reason)).await;
+    Box::pin(part(&web, &mut wire, &end, reason)).await;
     metrics::gauge!("enigma_connections").decrement(1.0);
+}
+
+/// A connection on its way to a table.
+struct Coming {
+    code: String,
+    person: Option<Person>,
+    number: u64,
+    outbox: Outbox,
 }
 
 /// Waits for hello and goes to the table.
 async fn enter(
     web: &Arc<Web>,
     wire: &mut Wire,
-    code: String,
-    person: Option<Person>,
-    number: u64,
-) -> Result<(mpsc::Sender<ToTable>, OutboxEnd), Option<Farewell>> {
+    coming: Coming,
+) -> Result<mpsc::Sender<ToTable>, Option<Farewell>> {
     let Ok(first) = timeout(HELLO, wire.hear()).await else {
         return Err(Some(Farewell::NoHello));
     };
@@ -121,18 +148,17 @@ async fn enter(
     if !SUPPORTED.contains(&v) {
         return Err(Some(Farewell::Protocol));
     }
-    let (outbox, end) = Outbox::new();
     let mut message = ToTable::Join(Box::new(Join {
-        connection: number,
-        person,
-        outbox,
+        connection: coming.number,
+        person: coming.person,
+        outbox: coming.outbox,
         seen: game.zip(seq),
         seat: seat.map(Seat),
         chat: chat.unwrap_or(0),
     }));
     // A table may leave memory between finding it and writing to it.
     for _ in 0..5 {
-        let table = match web.shared.registry.find(&web.shared, &code).await {
+        let table = match web.shared.registry.find(&web.shared, &coming.code).await {
             Ok(table) => table,
             Err(crate::registry::NotFound::NoSuchTable) => {
                 return Err(Some(Farewell::NoSuchTable));
@@ -143,7 +169,7 @@ async fn enter(
             }
         };
         match table.send(message).await {
-            Ok(()) => return Ok((table, end)),
+            Ok(()) => return Ok(table),
             Err(mpsc::error::SendError(back)) => message = back,
         }
     }
@@ -154,8 +180,8 @@ async fn enter(
 struct Line<'a> {
     web: &'a Arc<Web>,
     wire: &'a mut Wire,
+    end: &'a OutboxEnd,
     table: mpsc::Sender<ToTable>,
-    end: OutboxEnd,
     number: u64,
     limiter: DefaultDirectRateLimiter,
     warnings: u32,
@@ -166,59 +192,63 @@ impl Line<'_> {
     async fn run(&mut self) -> Option<Farewell> {
         let mut heard = Instant::now();
         let mut quiet = false;
-        // A client that has said nothing for so long is pinged, counts as quiet, is given up.
-        let lost = self.web.limits.silence;
-        let (ping_after, quiet_after) = (lost / 3, lost / 2);
         // Spread over a while, lest everybody is pinged at once.
-        let spread = lost / 9 * (self.number % 64) as u32 / 64;
-        let mut check = pin!(sleep_until(heard + ping_after + spread));
+        let silence = self.web.limits.silence;
+        let spread = silence / 9 * (self.number % 64) as u32 / 64;
+        let mut check = pin!(sleep_until(heard + silence / 3 + spread));
         loop {
             tokio::select! {
                 biased;
-                mut frames = self.end.next() => {
-                    if frames.is_empty() {
+                arrived = self.end.arrived() => {
+                    if !arrived {
                         return Some(self.end.fate());
                     }
-                    if !self.send(frames.make_contiguous()).await {
+                    let draining = Box::pin(timeout(SEND, self.end.drain()));
+                    if !matches!(draining.await, Ok(Ok(()))) {
                         return Some(Farewell::TooSlow);
                     }
                 }
                 message = self.wire.hear() => {
                     heard = Instant::now();
                     if std::mem::take(&mut quiet) {
-                        self.tell(ToTable::Quiet { from: self.number, quiet }).await.ok()?;
+                        Box::pin(self.tell_quiet(quiet)).await?;
                     }
-                    match self.hear(message).await {
+                    match Box::pin(self.hear(message)).await {
                         Heard::Fine => {}
                         Heard::End(reason) => return reason,
                     }
                 }
                 () = &mut check => {
-                    let silence = heard.elapsed();
-                    if silence >= lost {
-                        return None;
-                    }
-                    if silence >= quiet_after && !quiet {
-                        quiet = true;
-                        self.tell(ToTable::Quiet { from: self.number, quiet }).await.ok()?;
-                    }
-                    if silence < ping_after {
-                        check.as_mut().reset(heard + ping_after);
-                        continue;
-                    }
-                    let ping = Box::pin(timeout(SEND, self.wire.ping()));
-                    if !matches!(ping.await, Ok(Ok(()))) {
-                        return None;
-                    }
-                    let next = Instant::now() + (quiet_after - ping_after);
+                    let next = Box::pin(self.watch(heard, &mut quiet)).await?;
                     check.as_mut().reset(next);
                 }
             }
         }
     }
 
-    async fn send(&mut self, frames: &[Frame]) -> bool {
-        matches!(timeout(SEND, self.wire.send(frames)).await, Ok(Ok(())))
+    /// A client that has said nothing for long is pinged, then counts as quiet, then is given up:
+    /// none. When to look again, otherwise.
+    async fn watch(&mut self, heard: Instant, quiet: &mut bool) -> Option<Instant> {
+        let lost = self.web.limits.silence;
+        let (ping_after, quiet_after) = (lost / 3, lost / 2);
+        let silence = heard.elapsed();
+        if silence >= lost {
+            return None;
+        }
+        if silence >= quiet_after && !*quiet {
+            *quiet = true;
+            self.tell_quiet(true).await?;
+        }
+        if silence < ping_after {
+            return Some(heard + ping_after);
+        }
+        let pinged = timeout(SEND, self.wire.ping()).await;
+        matches!(pinged, Ok(Ok(()))).then(|| Instant::now() + (quiet_after - ping_after))
+    }
+
+    async fn tell_quiet(&mut self, quiet: bool) -> Option<()> {
+        let from = self.number;
+        self.tell(ToTable::Quiet { from, quiet }).await.ok()
     }
 
     async fn hear(&mut self, message: Option<Result<Message, Error>>) -> Heard {
@@ -281,10 +311,9 @@ impl Line<'_> {
             refusal: refusal.into(),
             text: why.into(),
         };
-        if self.send(&[frame(&refused)]).await {
-            Heard::Fine
-        } else {
-            Heard::End(None)
+        match timeout(SEND, self.end.send(&refused)).await {
+            Ok(Ok(())) => Heard::Fine,
+            _ => Heard::End(None),
         }
     }
 }
@@ -295,7 +324,7 @@ enum Heard {
 }
 
 /// Says goodbye, if there is something to say, and closes.
-async fn part(web: &Web, wire: &mut Wire, reason: Option<Farewell>) {
+async fn part(web: &Web, wire: &mut Wire, end: &OutboxEnd, reason: Option<Farewell>) {
     let closing = async {
         if let Some(reason) = reason {
             let bye = ServerMsg::Bye {
@@ -303,7 +332,7 @@ async fn part(web: &Web, wire: &mut Wire, reason: Option<Farewell>) {
                 reason,
                 text: farewell(reason).into(),
             };
-            wire.send(&[frame(&bye)]).await?;
+            end.send(&bye).await?;
         }
         let code = match reason {
             None => 1000,
@@ -311,7 +340,9 @@ async fn part(web: &Web, wire: &mut Wire, reason: Option<Farewell>) {
             Some(Farewell::TooSlow | Farewell::TooMany) => 1013,
             Some(_) => 1008,
         };
-        wire.close(code, reason.map_or("", farewell)).await
+        // It may have been closed already, with a reason of its own.
+        let _ = wire.close(code, reason.map_or("", farewell)).await;
+        end.drain().await
     };
     let _ = timeout(Duration::from_secs(2), closing).await;
 }

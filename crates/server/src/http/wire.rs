@@ -5,7 +5,7 @@
 //! as large as the largest of them for as long as the connection lasts.
 
 use super::patience::Patient;
-use crate::table::Frame;
+use crate::table::{Outbox, OutboxEnd, SharedEnd, to_socket};
 use axum::body::{Body, Bytes};
 use axum::extract::Request;
 use axum::response::Response;
@@ -13,8 +13,11 @@ use futures_util::{SinkExt, StreamExt};
 use hyper::upgrade::OnUpgrade;
 use hyper_util::rt::TokioIo;
 use hyper_util::server::conn::auto::upgrade::downcast;
-use tokio::io::AsyncWriteExt;
-use tokio::net::TcpStream;
+use std::io;
+use std::pin::Pin;
+use std::task::{Context, Poll};
+use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
+use tokio::net::tcp::OwnedReadHalf;
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::handshake::server::create_response_with_body;
 use tokio_tungstenite::tungstenite::protocol::{CloseFrame, Role, WebSocketConfig};
@@ -34,47 +37,35 @@ pub fn upgrade(request: &mut Request) -> Result<(Response, OnUpgrade), Error> {
     Ok((answer, hyper::upgrade::on(request)))
 }
 
-/// A WebSocket.
-pub struct Wire(WebSocketStream<TcpStream>);
+/// A WebSocket, as far as the library sees to it.
+pub struct Wire(WebSocketStream<Socket>);
 
 impl Wire {
-    /// The WebSocket that a connection has become; none if the connection is gone.
-    pub async fn open(upgrading: OnUpgrade) -> Option<Self> {
+    /// The WebSocket that a connection has become, and the two ends of the way to write to it; none if
+    /// the connection is gone.
+    pub async fn open(upgrading: OnUpgrade) -> Option<(Self, Outbox, OutboxEnd)> {
         let parts = downcast::<TokioIo<Patient>>(upgrading.await.ok()?).ok()?;
         let config = WebSocketConfig::default()
             .read_buffer_size(READ)
             .write_buffer_size(0)
             .max_message_size(Some(MESSAGE))
             .max_frame_size(Some(MESSAGE));
-        let stream = parts.io.into_inner().into_stream();
+        let (reading, writing) = parts.io.into_inner().into_stream().into_split();
+        let (outbox, end) = to_socket(writing);
+        let socket = Socket {
+            reading,
+            writing: end.share(),
+        };
         // Copied: it is a corner of a buffer that is much larger.
         let read = parts.read_buf.to_vec();
         let socket =
-            WebSocketStream::from_partially_read(stream, read, Role::Server, Some(config)).await;
-        Some(Self(socket))
+            WebSocketStream::from_partially_read(socket, read, Role::Server, Some(config)).await;
+        Some((Self(socket), outbox, end))
     }
 
     /// What the client says next; none once it has gone.
     pub async fn hear(&mut self) -> Option<Result<Message, Error>> {
         self.0.next().await
-    }
-
-    /// Sends texts, all at once.
-    ///
-    /// # Errors
-    /// If the connection breaks.
-    pub async fn send(&mut self, frames: &[Frame]) -> Result<(), Error> {
-        // An answer to a ping may be half on its way.
-        self.0.flush().await?;
-        let stream = self.0.get_mut();
-        match frames {
-            [frame] => stream.write_all(frame.bytes()).await?,
-            frames => {
-                let frames: Vec<&[u8]> = frames.iter().map(Frame::bytes).collect();
-                stream.write_all(&frames.concat()).await?;
-            }
-        }
-        Ok(())
     }
 
     /// Asks for a sign of life.
@@ -95,5 +86,41 @@ impl Wire {
             reason: reason.into(),
         };
         self.0.send(Message::Close(Some(frame))).await
+    }
+}
+
+/// The stream as the library sees it: what it writes goes the way of all that is written.
+struct Socket {
+    reading: OwnedReadHalf,
+    writing: SharedEnd,
+}
+
+impl AsyncRead for Socket {
+    fn poll_read(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        buffer: &mut ReadBuf<'_>,
+    ) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.reading).poll_read(context, buffer)
+    }
+}
+
+impl AsyncWrite for Socket {
+    /// The library writes whole frames, and is told that all of it is taken, so none is cut in two.
+    fn poll_write(
+        self: Pin<&mut Self>,
+        _: &mut Context<'_>,
+        bytes: &[u8],
+    ) -> Poll<io::Result<usize>> {
+        Poll::Ready(self.writing.send(bytes).map(|()| bytes.len()))
+    }
+
+    /// What the socket does not take at once is seen to by the connection's task.
+    fn poll_flush(self: Pin<&mut Self>, _: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Poll::Ready(Ok(()))
+    }
+
+    fn poll_shutdown(self: Pin<&mut Self>, _: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Poll::Ready(Ok(()))
     }
 }

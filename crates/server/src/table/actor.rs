@@ -2,7 +2,8 @@
 //! the other: it is stored first, then told.
 
 use super::doc::Doc;
-use super::message::{Join, Outbox, ToTable};
+use super::message::{Join, ToTable};
+use super::outbox::Outbox;
 use super::playing::Playing;
 use crate::Shared;
 use crate::house::Refusal;
@@ -95,8 +96,8 @@ impl Actor {
         Ok(actor)
     }
 
-    /// Runs the table until nobody needs it any more.
-    pub async fn run(mut self, mut inbox: mpsc::Receiver<ToTable>) {
+    /// Runs the table until nobody needs it any more. In a box, as the task would hold it twice.
+    pub async fn run(mut self: Box<Self>, mut inbox: mpsc::Receiver<ToTable>) {
         if let Some(playing) = self.playing.as_ref().filter(|playing| !playing.over) {
             self.shared.registry.playing(&playing.id, true);
         }
@@ -122,6 +123,7 @@ impl Actor {
                 self.shared.registry.remove(&self.doc.code);
                 return self.part(Farewell::Resume);
             }
+            self.flush();
             if self.may_sleep() && inbox.is_empty() && Box::pin(self.fall_asleep()).await {
                 // Whoever wrote to us in the meantime is told to come again.
                 inbox.close();
@@ -137,13 +139,13 @@ impl Actor {
 
     async fn handle(&mut self, message: ToTable) -> Result<(), Broken> {
         match message {
-            // What is rare is on the heap, so that tables that wait stay small.
+            // On the heap, so that tables that wait stay small.
             ToTable::Join(join) => Box::pin(self.join(*join)).await,
             ToTable::Said {
                 from,
                 message,
                 received,
-            } => self.said(from, *message, received).await,
+            } => Box::pin(self.said(from, *message, received)).await,
             ToTable::Quiet { from, quiet } => {
                 if let Some(connection) = self.connections.get_mut(&from)
                     && connection.quiet != quiet
@@ -159,7 +161,7 @@ impl Actor {
                 Ok(())
             }
             ToTable::Meant(seat, meant) => {
-                self.meant(seat, meant);
+                self.meant(seat, *meant);
                 Ok(())
             }
             ToTable::Stop(_) => Ok(()),
@@ -218,6 +220,13 @@ impl Actor {
             .collect();
         for connection in behind {
             self.gone(connection);
+        }
+    }
+
+    /// Writes to the sockets what was sent to their connections: once for all that came together.
+    pub(super) fn flush(&self) {
+        for connection in self.connections.values() {
+            connection.outbox.flush();
         }
     }
 
@@ -352,7 +361,7 @@ impl Actor {
         true
     }
 
-    async fn stop(mut self, reason: Farewell) {
+    async fn stop(mut self: Box<Self>, reason: Farewell) {
         if reason == Farewell::Expired {
             let _ = self
                 .shared

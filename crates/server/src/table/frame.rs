@@ -41,6 +41,15 @@ impl Frame {
         }
     }
 
+    /// A frame that is made already.
+    #[must_use]
+    pub fn made(bytes: &[u8]) -> Self {
+        Self {
+            bytes: bytes.into(),
+            header: bytes.len(),
+        }
+    }
+
     /// The frame, ready to be written.
     #[must_use]
     pub fn bytes(&self) -> &[u8] {

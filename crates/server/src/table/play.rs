@@ -281,6 +281,8 @@ impl Actor {
 
     /// Stores a step that the game has taken, then tells everybody. The number of the step.
     async fn step(&mut self, mut told: Told, origin: Option<Origin>) -> Result<u64, Broken> {
+        // What is known already need not wait for the disk.
+        self.flush();
         let Some(playing) = &mut self.playing else {
             return Ok(0);
         };
@@ -424,7 +426,7 @@ impl Actor {
             life.thinking = true;
             tokio::spawn(async move {
                 let meant = tokio::task::spawn_blocking(thought).await;
-                let meant = meant.unwrap_or(Meant::Wait);
+                let meant = Box::new(meant.unwrap_or(Meant::Wait));
                 let _ = own.send(super::message::ToTable::Meant(seat, meant)).await;
             });
         }

@@ -54,9 +54,10 @@ struct Commands {
 
 #[derive(Debug, Clone, Copy)]
 struct Done {
-    person: u64,
     command: u64,
-    seq: u64,
+    /// Half a hash: should two people have the same, they share the room that each would have.
+    person: u32,
+    seq: u32,
 }
 
 impl Commands {
@@ -67,7 +68,7 @@ impl Commands {
 
     fn remember(&mut self, person: &str, id: &str, seq: u64) {
         let command = Self::hash((person, id));
-        let person = Self::hash(person);
+        let person = Self::hash(person) as u32;
         let of_person = |done: &Done| done.person == person;
         if self.done.iter().filter(|&done| of_person(done)).count() == REMEMBERED
             && let Some(oldest) = self.done.iter().position(of_person)
@@ -75,16 +76,16 @@ impl Commands {
             self.done.remove(oldest);
         }
         self.done.push_back(Done {
-            person,
             command,
-            seq,
+            person,
+            seq: u32::try_from(seq).unwrap_or(u32::MAX),
         });
     }
 
     fn step_of(&self, person: &str, id: &str) -> Option<u64> {
         let command = Self::hash((person, id));
         let found = self.done.iter().rev().find(|done| done.command == command);
-        found.map(|done| done.seq)
+        found.map(|done| u64::from(done.seq))
     }
 }
 

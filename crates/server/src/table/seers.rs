@@ -4,21 +4,21 @@
 use super::frame::Frame;
 use super::patch::{Seen, hash};
 use crate::house::{Live, Parts, Touched};
-use enigma_game::{Seat, Viewer};
-use std::collections::{BTreeMap, VecDeque};
+use enigma_game::Viewer;
+use std::collections::VecDeque;
 use std::fmt::Write as _;
 
-/// The most steps that are kept for those who come back, and the most bytes: a whole view is hardly
-/// longer.
-const STEPS_KEPT: usize = 32;
-const BYTES_KEPT: usize = 4 << 10;
+/// The most steps that are kept for those who come back, and the most bytes: there are thousands of
+/// tables, and whoever missed more is hardly served worse by the whole view.
+const STEPS_KEPT: usize = 16;
+const BYTES_KEPT: usize = 2 << 10;
 /// For how many steps a kind of viewer is kept up to date after the last one has gone.
 const LINGER: u32 = 40;
 
 /// All kinds of viewers of a game.
 #[derive(Debug, Default)]
 pub struct Seers {
-    seers: BTreeMap<Option<Seat>, Seer>,
+    seers: Vec<Seer>,
     /// What was sent of the parts that are the same for everybody, if the game tells views in
     /// parts; then a seer keeps only what is the viewer's own.
     open: Sent,
@@ -32,6 +32,7 @@ pub struct Seers {
 /// One kind of viewer: a seat, or all spectators together.
 #[derive(Debug)]
 struct Seer {
+    viewer: Viewer,
     /// What was sent of the whole view, if the game does not tell views in parts.
     seen: Seen,
     /// What was sent of the viewer's own parts.
@@ -52,7 +53,7 @@ struct Kept {
     /// The message from after the time of sending to the changes that everybody sees.
     common: Box<str>,
     /// The changes that only some see.
-    own: Vec<(Option<Seat>, Box<str>)>,
+    own: Vec<(Viewer, Box<str>)>,
 }
 
 /// A step as it is told to one kind of viewer.
@@ -85,7 +86,7 @@ impl Seers {
     /// Whether this kind of viewer is kept up to date.
     #[must_use]
     pub fn knows(&self, viewer: Viewer) -> bool {
-        self.seers.contains_key(&viewer.seat())
+        self.seer(viewer).is_some()
     }
 
     /// Begins to keep a kind of viewer up to date from the present view on.
@@ -95,6 +96,7 @@ impl Seers {
             && let Some(parts) = live.open_parts()
         {
             self.open.changes(&parts, &mut String::new());
+            self.open.0.shrink_to_fit();
         }
         let mut own = Sent::default();
         let seen = match live.own_parts(viewer, Touched::Anything) {
@@ -104,19 +106,27 @@ impl Seers {
             }
             None => Seen::new(view),
         };
+        own.0.shrink_to_fit();
         let seer = Seer {
+            viewer,
             seen,
             own,
             since: seq,
             unwatched: 0,
         };
-        self.seers.insert(viewer.seat(), seer);
+        self.seers.retain(|seer| seer.viewer != viewer);
+        self.seers.reserve_exact(1);
+        self.seers.push(seer);
+    }
+
+    fn seer(&self, viewer: Viewer) -> Option<&Seer> {
+        self.seers.iter().find(|seer| seer.viewer == viewer)
     }
 
     /// The steps after `seq`, ready to be sent at `now`; none if they are no longer all there.
     #[must_use]
     pub fn since(&self, viewer: Viewer, seq: u64, now: u64) -> Option<Vec<Frame>> {
-        let seer = self.seers.get(&viewer.seat())?;
+        let seer = self.seer(viewer)?;
         if seq < seer.since {
             return None;
         }
@@ -143,15 +153,15 @@ impl Seers {
         // Viewers for whom nothing of their own has changed share the text.
         let mut shared: Option<Frame> = None;
         let mut change = String::new();
-        self.seers.retain(|&seat, seer| {
-            let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
+        self.seers.retain_mut(|seer| {
+            let viewer = seer.viewer;
             let is_watched = watched(viewer);
             seer.unwatched = if is_watched { 0 } else { seer.unwatched + 1 };
             if seer.unwatched > LINGER {
                 return false;
             }
             change.clear();
-            seer.own_change(viewer, &step, live, &mut change);
+            seer.own_change(&step, live, &mut change);
             if is_watched {
                 let frame = match &shared {
                     Some(frame) if change.is_empty() => frame.clone(),
@@ -163,7 +173,7 @@ impl Seers {
                 tellings.push(Telling { viewer, frame });
             }
             if !change.is_empty() {
-                own.push((seat, change.as_str().into()));
+                own.push((viewer, change.as_str().into()));
             }
             true
         });
@@ -211,17 +221,11 @@ fn comma(changes: &mut String) {
 
 impl Seer {
     /// Adds what has changed for this viewer alone to a list of changes.
-    fn own_change(
-        &mut self,
-        viewer: Viewer,
-        step: &StepText<'_>,
-        live: &dyn Live,
-        changes: &mut String,
-    ) {
+    fn own_change(&mut self, step: &StepText<'_>, live: &dyn Live, changes: &mut String) {
         if step.open.is_none() {
-            let patch = self.seen.patch(&live.view(viewer));
+            let patch = self.seen.patch(&live.view(self.viewer));
             changes.push_str(&patch[1..patch.len() - 1]);
-        } else if let Some(parts) = live.own_parts(viewer, step.touched) {
+        } else if let Some(parts) = live.own_parts(self.viewer, step.touched) {
             self.own.changes(&parts, changes);
         }
     }
@@ -234,7 +238,7 @@ impl Kept {
     }
 
     fn frame(&self, viewer: Viewer, now: u64) -> Frame {
-        let own = self.own.iter().find(|(seat, _)| *seat == viewer.seat());
+        let own = self.own.iter().find(|(whose, _)| *whose == viewer);
         let own = own.map_or("", |(_, change)| change);
         message(now, &self.common, own)
     }
@@ -274,7 +278,7 @@ fn message(now: u64, common: &str, own: &str) -> Frame {
 mod tests {
     use super::*;
     use crate::house::{House, TheHouse, Told};
-    use enigma_game::{Attendance, Chance, Millis, Seed};
+    use enigma_game::{Attendance, Chance, Millis, Seat, Seed};
     use enigma_protocol::{CipherSettings, CircuitSettings, GameSettings, PatchOp, Raw, Settings};
     use enigma_puzzles::Puzzle;
     use serde_json::{Value, json};

@@ -53,9 +53,10 @@ impl SqliteStore {
         connection.pragma_update(None, "journal_mode", "wal")?;
         connection.pragma_update(None, "synchronous", "full")?;
         connection.pragma_update(None, "foreign_keys", "on")?;
-        // Room for the pages that the games under way write to, and fewer, larger tidyings of the log,
-        // which take a page only once however often it was written.
-        connection.pragma_update(None, "cache_size", -8_000)?;
+        // Room for the pages that some hundred games under way write to (the file's pages are in the
+        // memory of the operating system anyway), and fewer, larger tidyings of the log, which take a
+        // page only once however often it was written.
+        connection.pragma_update(None, "cache_size", -2_000)?;
         connection.pragma_update(None, "wal_autocheckpoint", 4_000)?;
         connection.set_prepared_statement_cache_capacity(32);
         migrate::up_to_date(&mut connection)?;
