@@ -10,8 +10,8 @@ use std::fmt::Write as _;
 
 /// The most steps that are kept for those who come back, and the most bytes: there are thousands of
 /// tables, and whoever missed more is hardly served worse by the whole view.
-const STEPS_KEPT: usize = 16;
-const BYTES_KEPT: usize = 2 << 10;
+const STEPS_KEPT: usize = 32;
+const BYTES_KEPT: usize = 3 << 10;
 /// For how many steps a kind of viewer is kept up to date after the last one has gone.
 const LINGER: u32 = 40;
 
