@@ -33,6 +33,10 @@ class Person extends CipherSeat {
     super(shown);
     this.shown = shown;
   }
+  /** Waits until a word is found in the dictionary, or not. */
+  async judged(): Promise<void> {
+    await this.page.locator('.checks .chip:is(.sig, .bad)').nth(1).waitFor();
+  }
   /** A picture of what stands on the screen now. */
   show(name: string): Promise<void> {
     return this.shown.show(name);
@@ -50,6 +54,7 @@ for (const language of ['en', 'de', 'fr', 'cs'] as const) {
 
     // The first word is written at the large screen.
     await ines.types(first);
+    await ines.judged();
     await ines.show('08-cipher-compose');
     await tomas.show('08-cipher-wait');
     await jan.show('08-cipher-wait');
@@ -66,6 +71,7 @@ for (const language of ['en', 'de', 'fr', 'cs'] as const) {
     await mara.types('xq');
     await mara.show('08-cipher-compose-unfit');
     await mara.types(second);
+    await mara.judged();
     await mara.show('08-cipher-compose');
     await mara.seals();
     await mara.show('09-cipher-hand-out');
@@ -115,7 +121,9 @@ for (const language of ['en', 'de', 'fr', 'cs'] as const) {
     for (const seat of [ines, tomas]) await seat.show('11-cipher-sheet');
     for (const seat of [jan, mara]) {
       await seat.press(seat.button(words.say('look-back')));
-      await seat.page.getByText(words.like('look-back-words', 'count')).waitFor();
+      const told = seat.page.getByText(words.like('look-back-words', 'count'));
+      await told.waitFor();
+      await told.evaluate((line) => line.scrollIntoView({ block: 'center' }));
       await seat.show('11-cipher-look-back');
     }
     for (const seat of seats) await seat.goesOn();

@@ -1,9 +1,10 @@
 // A round of Circuit at a full table, as the mock-ups show it: two people, two bots, and a sand timer
-// that runs; then what is seen when the line is lost and when somebody is away.
+// that runs; then what is seen when the line is lost and when somebody is away, and when the sand is
+// nearly through.
 import { expect, test } from '@playwright/test';
-import { begin, tableFor, unhurried } from '../src/gather';
+import { begin, gather, tableFor, unhurried } from '../src/gather';
 import { Line } from '../src/line';
-import { pictured } from '../src/pictured';
+import { pictured, type Pictured } from '../src/pictured';
 import { play } from '../src/seat';
 
 test.setTimeout(600_000);
@@ -65,5 +66,20 @@ for (const language of ['en', 'de'] as const) {
     await ines.page.getByRole('dialog').filter({ visible: true }).waitFor();
     await ines.show('14-away-menu');
     await line.close();
+  });
+
+  test(`screens of the last seconds, ${language}`, async ({ browser }) => {
+    const [ines, tomas] = await Promise.all([pictured(browser, language, ['desktop']), pictured(browser, language, ['phone'])]);
+    for (const each of [ines, tomas]) for (const name of known) each.seen.add(name);
+    await gather([ines, tomas], ['Ines', 'Tomáš'], unhurried({}, { timer: 20 }));
+    await play([ines, tomas], ({ now }) => now.phase.type === 'solving');
+    await tomas.solvesPartly();
+    await ines.solves();
+    const lastSeconds = async (each: Pictured) => {
+      const hurry = each.page.getByRole('timer').filter({ hasText: /^0:0[1-7]$/, visible: true });
+      await hurry.first().waitFor();
+      await each.show('04-last-seconds', hurry);
+    };
+    await Promise.all([ines, tomas].map(lastSeconds));
   });
 }

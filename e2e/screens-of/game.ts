@@ -101,7 +101,7 @@ async function lookBack(each: Pictured): Promise<void> {
   await missed.first().waitFor();
   await each.show('04-missed', missed);
   await each.hands.press(each.button(words.say('missed-watch')));
-  await each.hands.press(each.button(words.say('solutions')));
+  await each.hands.press(each.button(words.say('solutions')).first());
   const solutions = each.page.getByRole('dialog', { name: words.say('solutions') });
   await solutions.waitFor();
   await each.show('14-solutions', solutions);

@@ -40,6 +40,15 @@ async function today(each: Pictured): Promise<void> {
   await each.show('12-daily-result');
 }
 
+/** A drop that is refused: in the corner where the first piece lies, the second would hang over it. */
+async function refusedDrop(each: Pictured): Promise<void> {
+  const { page, words } = each;
+  const corner = [...Array<string>(8).fill('ArrowLeft'), ...Array<string>(8).fill('ArrowUp'), 'Enter'];
+  for (const key of ['Digit4', ...corner, 'Digit2', ...corner]) await page.keyboard.press(key);
+  await page.getByText(words.say('angular-refusal-gap')).waitFor();
+  await each.show('14-refused-drop');
+}
+
 /** The tutorial with its tips, as far as the first tile. */
 async function learn(each: Pictured): Promise<void> {
   const { page, words } = each;
@@ -79,6 +88,7 @@ async function look(each: Pictured): Promise<void> {
     await each.stage.waitFor();
     await each.show(`12-practice-${category}`);
   }
+  await refusedDrop(each);
   await page.goto('/practice/word');
   await page.locator('.zone').first().waitFor();
   await each.show('12-practice-word');

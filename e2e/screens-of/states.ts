@@ -1,4 +1,4 @@
-// Screens that nobody hopes to see: tables one cannot go to, an old page, a drop that is refused.
+// Screens that nobody hopes to see: tables one cannot go to, an old page.
 import { test } from '@playwright/test';
 import { somebody, tableFor, unhurried } from '../src/gather';
 import { pictured, type Pictured } from '../src/pictured';

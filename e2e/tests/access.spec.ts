@@ -86,7 +86,7 @@ test('what is shown to somebody who was too late is open to everybody', async ({
   await ines.show('missed with a solution', late);
   await ines.hands.press(ines.button(ines.words.say('missed-watch')));
 
-  await ines.hands.press(ines.button(ines.words.say('solutions')));
+  await ines.hands.press(ines.button(ines.words.say('solutions')).first());
   const solutions = ines.page.getByRole('dialog', { name: ines.words.say('solutions') });
   await expect(solutions).toBeVisible();
   await ines.show('solutions', solutions);

@@ -54,7 +54,7 @@ decode-warning = Špatný pokus stojí žeton. Po třech toto slovo vynechává�
 
 ### The bonus phase.
 coach-bonus = Hádej, nebo žádej další
-coach-bonus-text = Za každý další díl dostane { $name } žeton za 2.
+coach-bonus-text = Za každý další díl dostane { $name } žeton za 2.
 bonus-ask = Požádat o díl
 bonus-ask-text = Dostaneš jeden z posledních dílů a ptáš se, dokud nesedne.
 bonus-request = Požádat ({ $name } +2)

@@ -3,8 +3,8 @@
 // The board is drawn once; moving the view changes a single transform. While fingers move it, the
 // drawing keeps the view it had and is shifted as a whole, so that nothing is laid out per move;
 // when they let go, it is drawn where it has come to. Zoom 1 shows a tile
-// 106 px wide; people may go from half to double of that. Fitting stays in the same bounds, so that
-// spots never get too small for a finger; a board too large for them is panned.
+// 106 px wide; people may go from half to double of that, and farther where a board is seen whole only
+// from there. Fitting stays at half, so that spots never get too small for a finger.
 import type { Rect } from './board';
 
 /** Room kept free for what lies over the board, in pixels. */
@@ -24,8 +24,13 @@ export class Camera {
   /** The point of the board in the middle of the view. */
   x = $state(0);
   y = $state(0);
+  /** The zoom at which all that was fitted is seen. */
+  #whole = $state(minZoom);
   /** Somebody has moved the view since it was fitted. */
   moved = $state(false);
+
+  /** Some of what was fitted lies outside. */
+  readonly cut = $derived(this.#whole < this.zoom);
 
   /** The view that is drawn while a gesture runs. */
   #held = $state.raw<{ x: number; y: number; zoom: number } | null>(null);
@@ -65,6 +70,7 @@ export class Camera {
     this.moved = false;
     const { top = 0, bottom = 0, right = 0 } = padding;
     const zoom = Math.min((this.width - right) / rect.width, (this.height - top - bottom) / rect.height);
+    this.#whole = zoom;
     this.zoom = Math.min(maxZoom, Math.max(least, zoom));
     this.x = rect.x + rect.width / 2 + right / 2 / this.zoom;
     this.y = rect.y + rect.height / 2 - (top - bottom) / 2 / this.zoom;
@@ -84,7 +90,7 @@ export class Camera {
   zoomAt(factor: number, px = this.width / 2, py = this.height / 2): void {
     this.moved = true;
     const before = this.toBoard(px, py);
-    this.zoom = Math.min(maxZoom, Math.max(minZoom, this.zoom * factor));
+    this.zoom = Math.min(maxZoom, Math.max(Math.min(minZoom, this.#whole), this.zoom * factor));
     const after = this.toBoard(px, py);
     this.x += before[0] - after[0];
     this.y += before[1] - after[1];

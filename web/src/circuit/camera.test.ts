@@ -55,6 +55,18 @@ describe('camera', () => {
     expect(view.x).toBe(4000);
   });
 
+  it('goes as far as the whole board needs, and says when some of it is cut', () => {
+    const view = camera();
+    view.fit({ x: 0, y: 0, width: 3200, height: 400 });
+    expect(view.cut).toBe(true);
+    view.zoomAt(0.01);
+    expect([view.zoom, view.cut]).toEqual([0.25, false]);
+    view.fit({ x: 0, y: 0, width: 400, height: 300 });
+    expect(view.cut).toBe(false);
+    view.zoomAt(0.01);
+    expect(view.zoom).toBe(minZoom);
+  });
+
   it('keeps a tile clear of what lies over the top of a board too large to be seen whole', () => {
     const view = camera();
     const keep = { x: 0, y: 0, width: 100, height: 100 };

@@ -665,6 +665,8 @@ export interface Messages {
   'refusal-word_is_set': never;
   'refusal-wrong_order': never;
   'refusal-wrong_phase': never;
+  'round-missed': never;
+  'round-puzzles': never;
   'rules-all': 'game';
   'rules-back-up': never;
   'rules-cipher-aim': never;
@@ -911,6 +913,7 @@ export interface Messages {
   'ui-you': never;
   'ui-you-mark': never;
   'ui-your-turn': never;
+  'watch-stake': never;
   'way-down': 'count';
   'way-left': 'count';
   'way-right': 'count';

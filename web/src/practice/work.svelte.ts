@@ -171,9 +171,12 @@ export class Work {
   }
   #finish(draft: Draft): void {
     this.#stop();
+    const seconds = Math.max(1, Math.round(this.#lastMove / 1000));
+    // The clock stands at what is told, not at when the answer came.
+    this.#before = seconds * 1000;
     this.solved = true;
     this.keep();
-    this.#onsolved(draft, Math.max(1, Math.round(this.#lastMove / 1000)));
+    this.#onsolved(draft, seconds);
   }
 }
 

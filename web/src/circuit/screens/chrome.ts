@@ -1,6 +1,15 @@
 // What all Circuit screens share: the bar's texts and the person's switches.
+import type { Category } from '../../art/shapes';
 import { t } from '../../i18n/i18n.svelte';
 import type { SandReading } from '../../ui/clock.svelte';
+import type { Player } from '../../ui/players';
+
+/** How somebody fared with their puzzle; `after` so many milliseconds it was solved, or not at all. */
+export interface PuzzleResult {
+  player: Player;
+  category: Category;
+  after: number | null;
+}
 
 export interface Chrome {
   round: number;
@@ -12,6 +21,8 @@ export interface Chrome {
   onboard?: (() => void) | undefined;
   /** Shows everybody's solutions, once they are open. */
   onsolutions?: (() => void) | undefined;
+  /** What the last puzzles have come to, once they are open. */
+  results?: readonly PuzzleResult[];
   /** The clock of a turn, for screens without a sand timer. */
   clock?: (() => SandReading | null) | undefined;
   /** At a table without a sand timer: after how many minutes solving ends at the latest (D-4), if ever. */
