@@ -1,6 +1,7 @@
 // Moving the view of a board by hand: one finger or the mouse pans, two fingers pinch, the wheel
-// zooms. Taps pass through to what lies under them.
-import { liftThreshold } from '../ui/pointer';
+// zooms. Taps pass through to what lies under them; those of fingers at once, because browsers swallow
+// the click of a tap that comes soon after a quick pan.
+import { echoTime, liftThreshold } from '../ui/pointer';
 import type { Camera } from './camera.svelte';
 
 /** Svelte action for the board's svg element. */
@@ -8,6 +9,9 @@ export function navigate(node: SVGSVGElement, camera: Camera) {
   const fingers = new Map<number, { x: number; y: number }>();
   let moved = false;
   let travelled = 0;
+  /** When a finger tapped; the click that may follow was passed on already. */
+  let tappedAt = -Infinity;
+  let passing = false;
   /** Measured when a gesture begins, not while it runs. */
   let box = new DOMRect();
 
@@ -46,13 +50,22 @@ export function navigate(node: SVGSVGElement, camera: Camera) {
   }
 
   function up(event: PointerEvent) {
-    fingers.delete(event.pointerId);
-    if (fingers.size === 0) camera.release();
+    const known = fingers.delete(event.pointerId);
+    if (fingers.size > 0) return;
+    camera.release();
+    if (known && !moved && event.type === 'pointerup' && event.pointerType === 'touch') tap(event);
   }
 
-  /** The click that ends a pan is not a tap on a spot. */
+  function tap(event: PointerEvent) {
+    tappedAt = event.timeStamp;
+    passing = true;
+    event.target?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, clientX: event.clientX, clientY: event.clientY }));
+    passing = false;
+  }
+
+  /** The click that ends a pan is not a tap on a spot, and the one after a tap is not a second tap. */
   function click(event: MouseEvent) {
-    if (!moved) return;
+    if (passing || (!moved && event.timeStamp - tappedAt > echoTime)) return;
     moved = false;
     event.stopPropagation();
     event.preventDefault();

@@ -6,6 +6,8 @@
 
 export const liftThreshold = 6;
 export const touchOffset = 44;
+/** So soon after a tap a click is the same one, told again. */
+export const echoTime = 700;
 
 export interface Point {
   x: number;
