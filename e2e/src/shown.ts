@@ -42,7 +42,8 @@ export abstract class Shown extends Seat {
   override async passes(): Promise<void> {
     // Any key hurries a running closing to its result.
     await this.page.keyboard.press('Shift');
-    const rounds = this.page.getByText(this.words.like('coach-round', 'round', 'name')).filter({ visible: true });
+    const starts = [this.words.like('coach-round', 'round', 'name'), this.words.like('coach-round-you', 'round')];
+    const rounds = this.page.getByText(new RegExp(starts.map(({ source }) => source).join('|'))).filter({ visible: true });
     const closed = this.page.getByText(this.words.say('coach-closed'), { exact: true }).filter({ visible: true });
     if (await rounds.count()) await this.show('06-round-end', rounds);
     else if (await closed.count()) await this.show('06-closing', closed);

@@ -29,9 +29,6 @@ export class Camera {
   /** Somebody has moved the view since it was fitted. */
   moved = $state(false);
 
-  /** Some of what was fitted lies outside. */
-  readonly cut = $derived(this.#whole < this.zoom);
-
   /** The view that is drawn while a gesture runs. */
   #held = $state.raw<{ x: number; y: number; zoom: number } | null>(null);
 

@@ -16,7 +16,8 @@ beforeEach(() => {
   document.body.append(board);
   taps = 0;
   spot.addEventListener('click', () => (taps += 1));
-  stop = navigate(board, new Camera()).destroy;
+  const navigation = navigate(board, new Camera());
+  stop = () => navigation.destroy();
 });
 afterEach(() => {
   stop();
