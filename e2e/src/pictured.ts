@@ -30,7 +30,6 @@ export class Pictured extends Shown {
 
   protected override async look(name: string): Promise<() => Promise<void>> {
     const taken: [string, Buffer][] = [];
-    await this.page.evaluate(() => window.holdStill?.(true));
     const language = this.words.language === 'en' ? '' : `-${this.words.language}`;
     for (const size of this.sizes) {
       await this.page.setViewportSize(sizes[size]);
@@ -42,7 +41,6 @@ export class Pictured extends Shown {
     }
     await this.#dress('dark');
     await this.page.setViewportSize(sizes[this.sizes[0]!]);
-    await this.page.evaluate(() => window.holdStill?.(false));
     return async () => {
       await mkdir('screens', { recursive: true });
       await Promise.all(taken.map(([file, picture]) => writeFile(file, picture)));
@@ -69,43 +67,6 @@ export class Pictured extends Shown {
   }
 }
 
-declare global {
-  interface Window {
-    /** Puts off what is due until it is let go again. */
-    holdStill?: (still: boolean) => void;
-  }
-}
-
-/** Moments that pass by themselves are held still while they are pictured. Runs in the page. */
-function holdable(): void {
-  const [begin, end] = [window.setTimeout.bind(window), window.clearTimeout.bind(window)];
-  const due = new Map<number, () => void>();
-  let still = false;
-  window.setTimeout = ((run: (...values: unknown[]) => void, delay?: number, ...values: unknown[]) => {
-    const timer = begin(() => {
-      if (still) due.set(timer, () => run(...values));
-      else run(...values);
-    }, delay);
-    return timer;
-  }) as typeof window.setTimeout;
-  const repeat = window.setInterval.bind(window);
-  window.setInterval = ((run: (...values: unknown[]) => void, delay?: number, ...values: unknown[]) =>
-    repeat(() => {
-      if (!still) run(...values);
-    }, delay)) as typeof window.setInterval;
-  window.clearTimeout = (timer) => {
-    end(timer);
-    due.delete(timer as number);
-  };
-  window.holdStill = (wish) => {
-    still = wish;
-    if (still) return;
-    const late = [...due.values()];
-    due.clear();
-    for (const run of late) run();
-  };
-}
-
 /** Somebody at a large screen, or with a small one in hand. */
 export async function pictured(browser: Browser, language: Language, shown: readonly Size[]): Promise<Pictured> {
   const touch = shown[0] !== 'desktop';
@@ -124,7 +85,6 @@ export async function pictured(browser: Browser, language: Language, shown: read
   });
   // Nor would the tips of a first game be on every picture; the tutorial shows them all the same.
   await context.addInitScript(() => localStorage.setItem('enigma-tips', 'off'));
-  await context.addInitScript(holdable);
   const page = await context.newPage();
   return new Pictured(page, new Pointer(page, touch, new Words(language)), shown);
 }

@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { PlacementView } from '../../web/src/protocol/circuit/PlacementView';
 import type { Hands } from './hands';
 import { Seat } from './seat';
+import { canHoldStill, holdStill } from './still';
 
 export abstract class Shown extends Seat {
   /** Screens that need no second look. People may share it. */
@@ -12,6 +13,7 @@ export abstract class Shown extends Seat {
   constructor(page: Page, hands: Hands, seen = new Set<string>()) {
     super(page, hands);
     this.seen = seen;
+    void canHoldStill(page);
   }
 
   protected abstract look(name: string): Promise<(() => Promise<void>) | void>;
@@ -19,8 +21,11 @@ export abstract class Shown extends Seat {
   /** Has a screen looked at; a look at a screen that went away meanwhile does not count. */
   async show(name: string, sign?: Locator): Promise<void> {
     if (this.seen.has(name)) return;
+    await holdStill(this.page, true);
     const keep = await this.look(name);
-    if (sign && !(await sign.first().isVisible())) return;
+    const stayed = !sign || (await sign.first().isVisible());
+    await holdStill(this.page, false);
+    if (!stayed) return;
     this.seen.add(name);
     await keep?.();
   }
