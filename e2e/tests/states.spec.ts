@@ -69,10 +69,15 @@ test('the host fills the seats with bots, sends one away and closes its seat', a
   const ines = await somebody(browser);
   await tableFor(ines, 'Ines', unhurried({ seats: 4 }));
   // Opened as 127.0.0.1 on a server for this machine only: nobody else could follow the link.
-  await expect(ines.page.getByText('Only this device can open this link').filter({ visible: true })).toBeVisible();
+  const onlyHere = ines.page.getByText(ines.words.say('lobby-only-here')).filter({ visible: true });
+  await expect(onlyHere).toBeVisible();
+  await ines.hands.press(onlyHere);
+  await expect(ines.page.getByText('--listen 0.0.0.0').filter({ visible: true })).toBeVisible();
   await expect(ines.button(ines.words.say('lobby-seat-free'))).toBeDisabled();
   await ines.hands.press(ines.button(ines.words.say('lobby-fill')));
   await ines.until(() => ines.table?.seats.every(({ holder }) => holder !== null) ?? false);
+  // With every seat taken it matters no more.
+  await expect(onlyHere).toHaveCount(0);
   await expect(ines.button('Start with 4')).toBeEnabled();
   await ines.hands.press(ines.button('Remove Relay 3'));
   await ines.hands.press(ines.button('Only 3 seats'));
