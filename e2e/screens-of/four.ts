@@ -41,10 +41,7 @@ for (const language of ['en', 'de'] as const) {
       await each.reaches(each.stage);
     }
     await tomas.solvesPartly();
-    await ines.solves();
-    await tomas.until(() => tomas.now.seats[ines.mySeat!]!.attempt?.state.type === 'solved');
-    await tomas.show('04-timer');
-
+    // While Ines is at work, nobody has to hurry because of a lost line (D-9).
     const line = await Line.open();
     await tomas.page.goto(line.origin + new URL(link).pathname);
     await tomas.reaches(tomas.stage);
@@ -55,6 +52,9 @@ for (const language of ['en', 'de'] as const) {
     line.mend();
     await lost.waitFor({ state: 'detached' });
 
+    await ines.solves();
+    await tomas.until(() => tomas.now.seats[ines.mySeat!]!.attempt?.state.type === 'solved');
+    await tomas.show('04-timer');
     await tomas.clears();
     await tomas.solves();
     for (const each of [ines, tomas]) for (const name of ['05-place-tile', '05-place-networker', '06-round-end']) each.seen.delete(name);

@@ -28,6 +28,8 @@ async function today(each: Pictured): Promise<void> {
       await each.hands.press(clear);
       // The click of a tap comes after it: a page that goes away before would bring the pieces back.
       await expect(clear).toBeDisabled();
+      // Pieces in the tray remember how they were turned; in a new tab they would not.
+      await page.evaluate(() => sessionStorage.clear());
       await page.reload();
       await each.stage.waitFor();
     }
