@@ -50,6 +50,11 @@ pub struct SeatState {
     pub bot_plays: bool,
     /// During a game: whether the person has left for good.
     pub left: bool,
+    /// During a game, of somebody who is away: until when the seat is kept, in milliseconds since
+    /// 1970. None if the table waits for as long as the rules do.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub kept_until: Option<u64>,
 }
 
 /// Who holds a seat.

@@ -149,6 +149,12 @@ async fn a_bot_takes_the_seat_of_whoever_is_away_for_ninety_seconds() {
     mara.until(shaky).await.unwrap();
     clock.turn(Duration::from_secs(5));
     mara.until(|table| !shaky(table)).await.unwrap();
+    let kept_until = mara.table().unwrap().seats[1].kept_until;
+    assert_eq!(
+        kept_until,
+        Some(START + 95_000),
+        "everybody can count it down"
+    );
     clock.turn(Duration::from_secs(90));
     mara.until(|table| table.table().unwrap().seats[1].bot_plays)
         .await

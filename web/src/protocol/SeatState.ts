@@ -16,4 +16,9 @@ bot_plays: boolean,
 /**
  * During a game: whether the person has left for good.
  */
-left: boolean, };
+left: boolean, 
+/**
+ * During a game, of somebody who is away: until when the seat is kept, in milliseconds since
+ * 1970. None if the table waits for as long as the rules do.
+ */
+kept_until?: number, };

@@ -15,6 +15,8 @@ use std::sync::LazyLock;
 
 /// How many commands of each person are remembered with the step they became.
 const REMEMBERED: usize = 64;
+/// For how many milliseconds a seat is kept for somebody who is away (D-9).
+const PATIENCE: u64 = 90_000;
 /// Drafts: at most this many at once, and one more every so many milliseconds.
 const DRAFTS_AT_ONCE: u32 = 5;
 const DRAFT_EVERY: u64 = 100;
@@ -94,8 +96,9 @@ impl Commands {
 pub struct SeatLife {
     /// As the game was told last; none if the person is there.
     pub attendance: Option<Attendance>,
-    /// Since when the person is away.
-    pub away_since: Option<u64>,
+    /// Until when the seat is kept for a person who is away, if the table will not wait longer or has
+    /// a bot to play on (D-9).
+    pub kept_until: Option<u64>,
     /// What the bot means to do, and when in game time.
     pub plan: Option<(Raw, Millis)>,
     /// Whether the bot is thinking, and whether it has to think again when it is done.
@@ -352,13 +355,13 @@ impl SeatLife {
     pub fn attended(&mut self, attendance: Attendance, now: u64) {
         match attendance {
             Attendance::Back | Attendance::Person => {
-                (self.attendance, self.away_since) = (None, None);
+                (self.attendance, self.kept_until) = (None, None);
             }
             Attendance::Away => {
-                (self.attendance, self.away_since) = (Some(attendance), Some(now));
+                (self.attendance, self.kept_until) = (Some(attendance), Some(now + PATIENCE));
             }
             Attendance::Bot | Attendance::Left => {
-                (self.attendance, self.away_since) = (Some(attendance), None);
+                (self.attendance, self.kept_until) = (Some(attendance), None);
             }
         }
     }

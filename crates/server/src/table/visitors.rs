@@ -12,9 +12,6 @@ use enigma_protocol::{
 
 /// For how long somebody whose connection was lost counts as shaky, not gone.
 const GRACE: u64 = 5_000;
-/// After so long away somebody counts as having left, if the table will not wait longer or has a
-/// bot to play on (D-9).
-const PATIENCE: u64 = 90_000;
 /// How soon everybody is told that the number of spectators has changed.
 const CROWD: u64 = 1_000;
 /// The most lines of chat that somebody who comes is sent.
@@ -282,7 +279,7 @@ impl Actor {
             .iter()
             .filter(|playing| !playing.over && self.somebody_leaves())
             .flat_map(|playing| &playing.seats)
-            .filter_map(|life| Some(life.away_since? + PATIENCE));
+            .filter_map(|life| life.kept_until);
         shaky.chain(leaving).chain(self.tell_crowd_at).min()
     }
 
@@ -322,7 +319,7 @@ impl Actor {
                 Some(playing) => (0u8..)
                     .map(Seat)
                     .zip(&playing.seats)
-                    .filter(|(_, life)| life.away_since.is_some_and(|at| at + PATIENCE <= now))
+                    .filter(|(_, life)| life.kept_until.is_some_and(|until| until <= now))
                     .map(|(seat, _)| seat)
                     .collect(),
                 None => Vec::new(),
@@ -340,7 +337,7 @@ impl Actor {
     /// Somebody leaves the game: a bot plays on, or nobody does (D-9, KD-10).
     pub(super) async fn leaves(&mut self, seat: Seat) -> Result<(), Broken> {
         if let Some(playing) = &mut self.playing {
-            playing.seats[seat.index()].away_since = None;
+            playing.seats[seat.index()].kept_until = None;
         }
         let attendance = if self.bot_takes_over() {
             Attendance::Bot
@@ -434,15 +431,19 @@ impl Actor {
             },
             Sitter::Bot(level) => Holder::Bot { level: *level },
         });
-        let attendance = self
+        let life = self
             .playing
             .as_ref()
             .filter(|playing| !playing.over)
-            .and_then(|playing| playing.seats.get(seat.index())?.attendance);
+            .and_then(|playing| playing.seats.get(seat.index()));
+        let attendance = life.and_then(|life| life.attendance);
         SeatState {
             holder,
             bot_plays: attendance == Some(Attendance::Bot),
             left: attendance == Some(Attendance::Left),
+            kept_until: life
+                .filter(|_| self.somebody_leaves())
+                .and_then(|life| life.kept_until),
         }
     }
 }
