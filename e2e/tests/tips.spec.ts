@@ -33,9 +33,17 @@ test('no tip of a game lies over what is to be pressed, in windows of all sizes'
     await page.reload();
     const { round } = ines.now;
     await play([ines, tomas], ({ now }) => now.phase.type === 'solving');
-    await tomas.solves();
     await ines.reaches(ines.stage);
+    // It has turned over.
+    await expect(page.locator('.stage.opens')).toHaveCount(0);
+    const lies = await ines.stage.boundingBox();
+    await tomas.solves();
+    await expect(tip).toContainText(words.say('tip-timer'));
+    // Somebody may be laying a piece just now, and has to know what for.
+    expect(await ines.stage.boundingBox(), `the board in a window of ${width}`).toEqual(lies);
+    await expect(page.locator('.coach > p')).toBeVisible();
     await shows('tip-timer');
+    expect(await ines.stage.boundingBox(), `the board without the tip in a window of ${width}`).toEqual(lies);
     await ines.solves();
     const places = (seat: Seat) => seat.now.phase.type === 'placing' && seat.now.phase.seat === seat.mySeat;
     await play([tomas], () => places(ines));

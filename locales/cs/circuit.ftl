@@ -5,6 +5,7 @@ phase-place = Pokládání
 phase-round-end = Konec kola
 circuit-round = Kolo { $round }
 circuit-common-board = Společný plán
+circuit-board-word = Plán
 circuit-enlarge = Zvětšit společný plán
 circuit-wheel = Bodovací kolo
 board-spot = Pole { $way } od startovní kartičky
@@ -27,8 +28,8 @@ tile-spoken = Kartička s komorami { $cells }, kanály { $channels }.
 ### Choosing.
 coach-choose = Vyber hromádku hádanek
 coach-choose-text = Vidíš rozvodovou stranu, kterou položíš. Hádanka na rubu zůstane skrytá, dokud si všichni nevyberou.
-coach-choose-short = Vidíš, co položíš. Hádanka zůstává skrytá.
-coach-choose-wait-short = Porovnej kartičky s otevřenými konci.
+coach-choose-short = Vidíš, co položíš, ale ne hádanku.
+coach-choose-wait-short = „Plán“ ukáže otevřené konce: která kartička se hodí?
 coach-choose-wait = Počkej: vybírá { $name }
 coach-choose-wait-text = Zatím si prohlédni plán a porovnej kartičky s otevřenými konci.
 choose-compare = Zvětši ho a porovnej kartičky s otevřenými konci.
@@ -39,28 +40,37 @@ choose-task-angular = Postav čtyři hranoly
 choose-picked = Tvoje volba
 choose-taken = Obsazeno
 choose-take = Vzít: { $category }
+choose-one = Vyber jednu
+choose-starts = Toto kolo začíná { $name }.
+choose-starts-you = Toto kolo začínáš ty.
 
 ### Solving.
 coach-weight = Vyrovnej váhy
-coach-weight-short = Polož všechna závaží. Číslo říká, kolik jedno platí.
+coach-weight-short = Dej do misek všechna závaží. Číslo říká, kolik jedno platí.
 coach-fragment = Zakryj obrys
-coach-fragment-text = Všech sedm dílů, bez překrytí, nic nepřečnívá.
+coach-fragment-text = Všemi sedmi díly, bez překrytí, nic nepřečnívá.
 coach-conduit = Uzavři každou trubku
 coach-conduit-text =
     { $out ->
-        [0] Žádný konec nesmí zůstat otevřený.
-       *[other] Žádné otevřené konce. Díly s X zůstanou stranou.
+        [0] Na každé tmavé pole polož díl. Žádný konec nesmí zůstat otevřený.
+       *[other] Na každé tmavé pole polož díl. Žádný konec nesmí zůstat otevřený. Díly s X zůstanou stranou.
+    }
+coach-conduit-short =
+    { $out ->
+        [0] Zaplň tmavá pole. Žádný konec nezůstane otevřený.
+       *[other] Zaplň tmavá pole, žádný otevřený konec. X zůstane stranou.
     }
 coach-angular = Postav podle obrázku
-coach-angular-text = Slož všechny čtyři. Shora jako na obrázku, bez mezer pod nimi.
-coach-angular-short = Slož všechny čtyři. Shora jako obrázek, bez mezer.
+coach-angular-text = Slož všechny čtyři hranoly. Shora jako na obrázku, bez mezer pod nimi.
+coach-angular-short = Slož všechny čtyři hranoly. Shora jako obrázek, bez mezer.
 lot-chose = Čas vypršel: máš { $category }
 lot-chose-text = Vybral za tebe los. Přesto hádanku vyřeš.
 coach-solved = Vyřešeno, naplánuj kartičku
 coach-solved-text = Ostatní ještě řeší. Zkus kartičku na plánu.
+coach-solved-last = Vyřešeno a všichni jsou hotovi
 solved-puzzle = Tvoje hádanka
 solved-plan = Plánovat kartičku
-solved-all = Všichni jsou hotovi. Teď se přikládají kartičky.
+solved-all = Teď se přikládají kartičky.
 solved-by = { $name } – vyřešeno: { $category }.
 solve-progress = Postup všech hráčů
 solve-first = { $name } řeší nejrychleji a otáčí přesýpací hodiny.
@@ -84,6 +94,7 @@ coach-place-text = Vyber označené pole, otoč, potvrď.
 coach-place-wait = Sleduj: pokládá { $name }
 coach-place-wait-text = Plán můžeš zatím posouvat a přibližovat.
 coach-networker = Vyslat technika?
+coach-networker-later = Žádná komora neboduje hned. Zaber si tu barvu, nebo si ho nech na lepší místo.
 coach-closed = Rozvod uzavřen
 coach-closed-text = Každý technik boduje komory své barvy a vrací se domů.
 coach-round = Kolo { $round }, začíná { $name }
@@ -109,22 +120,24 @@ networker-numbered = { $cell } { $number }
 networker-spoken-open = { $cell }, rozvod zůstává otevřený.
 networker-spoken-keep = Technik zůstává v zásobě.
 networker-count = { $count } × { $colour } v tomto rozvodu
+networker-later = Zatím { $count } × { $colour }. Boduje, až se rozvod uzavře.
 networker-held-by = Obsazeno: { $name } tu drží barvu { $colour }
 networker-held-by-you = Obsazeno: barvu { $colour } tu už držíš
-networker-open = otevřeno
 networker-keep = Nechat si ho
 closing-text = Od 15 bodů je toto kolo poslední. Vyhrává ten, kdo má nejvíc bodů.
 wheel-text = Při 15 hra končí po dohrání kola.
 wheel-preview = Tečky: teď. Kotouče: po tahu. 15 ukončí hru.
 key-next-spot = další pole
 key-place = položit
-key-choose = vybrat komoru
+key-choose = vybrat hromádku
 key-take = vzít
 key-zoom = přiblížení, ukázat vše
 
 ### The end of a game.
 end-headline = { $name } probouzí stroj
+end-headline-you = Probouzíš stroj
 end-headline-shared = { $names } probouzejí stroj společně
+end-headline-shared-you = { $names } probouzíte stroj společně
 end-player = Hráč
 end-by-cell = Body podle komor
 end-by-cell-spoken = žlutá { $amber }, modrá { $azure }, růžová { $rose }

@@ -21,8 +21,9 @@ weight-piece = Závaží
 weight-used = Závaží, v misce
 weight-aside = Odloženo: tato kartička ho nepotřebuje
 weight-left = zbývá { $left } z { $total }
-weight-hint = Klikni na závaží, pak na misku. Kliknutím na misku vezmeš jedno zpět. Závaží, která musíš použít: { $total }.
+weight-hint = Klikni na závaží, pak na misku. Kliknutím na misku vezmeš jedno zase do ruky. Závaží, která musíš použít: { $total }.
 weight-empty = Vyprázdnit
+weight-take-first = Nejdřív vezmi závaží
 weight-key-add = do misky
 weight-key-take = vzít zpět
 

@@ -208,5 +208,7 @@ check-list = Ve slovníku
 check-unknown = Není ve slovníku: zvol jiné slovo
 check-house = Není ve slovníku: zapečetěním bude domácím slovem
 cipher-end = { $name } má klíč
+cipher-end-you = Máš klíč
 cipher-end-shared = Společně mají klíč: { $names }
+cipher-end-shared-you = Společně máte klíč: { $names }
 coder-text = Každé NE ti přinese bod.

@@ -1,12 +1,12 @@
 ### Tips of a first game; each is shown once, at the control it speaks of.
 tip-got-it = Rozumím
 tip-no-more = Už žádné tipy
-tip-choose = Tohle pak položíš. Hádanka čeká na rubu. Uzavřené rozvody bodují, hru ukončí 15 bodů.
+tip-choose = Hromádka je jeden druh hádanek. Vyřeš ji a položíš kartičku, kterou vidíš. Uzavřené rozvody bodují, hru ukončí 15 bodů.
 tip-solve = Vyber díl a pak jeho místo. Nebo ho tam přetáhni. Každý krok jde vrátit zpět.
 tip-timer = Někdo už svou hádanku vyřešil. Máš čas, dokud se písek nepřesype.
 tip-place = Pokládat můžeš na každé označené pole. Jedno si vyber a otáčej kartičkou, dokud se ti nelíbí.
 tip-outcome = Tady vidíš, co by tvoje kartička uzavřela a kdo by bodoval. Nic neplatí, dokud to nepotvrdíš.
-tip-networker = Až se rozvod uzavře, boduje technik za každou komoru své barvy. Máš tři, vysílej je s rozmyslem.
+tip-networker = Až se rozvod uzavře, boduje technik za každou komoru své barvy. Máš jen tři.
 tip-wheel = Tady vidíš body. Jakmile má někdo 15, kolo se dohraje a vyhrává ten, kdo má nejvíc bodů.
 tip-cipher-compose = Tvoje slovo se při psaní skládá z dílů. Kostka nějaké navrhne.
 tip-cipher-hand-out = Ty volíš, co dostanou příště. Každé NE ti přinese bod.

@@ -5,6 +5,7 @@ ui-you-mark = (ty)
 ui-your-turn = Jsi na tahu
 ui-players = Hráči
 ui-start-player = Začínající hráč
+ui-starts = začíná
 ui-away = Pryč
 ui-menu = Nabídka
 ui-close = Zavřít

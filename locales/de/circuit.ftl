@@ -5,6 +5,7 @@ phase-place = Anlegen
 phase-round-end = Rundenende
 circuit-round = Runde { $round }
 circuit-common-board = Gemeinsames Feld
+circuit-board-word = Feld
 circuit-enlarge = Gemeinsames Feld vergrößern
 circuit-wheel = Wertungsrad
 board-spot = Feld { $way } vom Startkärtchen
@@ -27,8 +28,8 @@ tile-spoken = Kärtchen mit Kammern { $cells }, Kanäle nach { $channels }.
 ### Choosing.
 coach-choose = Wähle einen Rätselspeicher
 coach-choose-text = Du siehst die Leitungsseite, die du anlegen wirst. Das Rätsel dahinter bleibt verdeckt, bis alle gewählt haben.
-coach-choose-short = Du siehst, was du anlegst. Das Rätsel bleibt verdeckt.
-coach-choose-wait-short = Vergleiche die Kärtchen mit den offenen Enden.
+coach-choose-short = Du siehst, was du anlegst, nicht das Rätsel.
+coach-choose-wait-short = „Feld“ zeigt die offenen Enden: Welches Kärtchen passt?
 coach-choose-wait = Warte: { $name } wählt
 coach-choose-wait-text = Sieh dir so lange das Feld an und vergleiche die Kärtchen mit den offenen Enden.
 choose-compare = Vergrößere es und vergleiche mit den offenen Enden.
@@ -39,28 +40,37 @@ choose-task-angular = Vier Steine stapeln
 choose-picked = Deine Wahl
 choose-taken = Vergeben
 choose-take = { $category } nehmen
+choose-one = Wähle einen
+choose-starts = { $name } beginnt diese Runde.
+choose-starts-you = Du beginnst diese Runde.
 
 ### Solving.
 coach-weight = Gleiche die Waage aus
-coach-weight-short = Lege alle Gewichte. Die Zahl sagt, was eines zählt.
+coach-weight-short = Lege alle Gewichte in Schalen. Die Zahl sagt, was eines zählt.
 coach-fragment = Decke den Umriss ab
-coach-fragment-text = Alle sieben Teile, ohne Überlappung, nichts steht über.
+coach-fragment-text = Mit allen sieben Teilen, ohne Überlappung, nichts steht über.
 coach-conduit = Schließe alle Rohre
 coach-conduit-text =
     { $out ->
-        [0] Kein Ende darf offen bleiben.
-       *[other] Keine offenen Enden. Teile mit X bleiben draußen.
+        [0] Lege auf jedes dunkle Feld ein Teil. Kein Ende darf offen bleiben.
+       *[other] Lege auf jedes dunkle Feld ein Teil. Kein Ende darf offen bleiben. Teile mit X bleiben draußen.
+    }
+coach-conduit-short =
+    { $out ->
+        [0] Fülle die dunklen Felder. Kein Ende bleibt offen.
+       *[other] Fülle die dunklen Felder, kein Ende offen. X bleibt draußen.
     }
 coach-angular = Baue die Vorlage nach
-coach-angular-text = Stapele alle vier. Von oben wie die Vorlage, ohne Lücken.
-coach-angular-short = Stapele alle vier. Von oben wie die Vorlage, ohne Lücken.
+coach-angular-text = Stapele alle vier Steine. Von oben wie die Vorlage, darunter keine Lücken.
+coach-angular-short = Stapele alle vier Steine. Von oben wie die Vorlage, ohne Lücken.
 lot-chose = Zeit um: Du hast { $category }
 lot-chose-text = Das Los hat für dich gewählt. Löse es trotzdem.
 coach-solved = Gelöst, plane dein Kärtchen
 coach-solved-text = Die anderen tüfteln noch. Halte dein Kärtchen an den Plan.
+coach-solved-last = Gelöst, und alle sind fertig
 solved-puzzle = Dein Rätsel
 solved-plan = Kärtchen planen
-solved-all = Alle sind fertig. Jetzt werden die Kärtchen angelegt.
+solved-all = Jetzt werden die Kärtchen angelegt.
 solved-by = { $name } hat { $category } gelöst.
 solve-progress = Fortschritt aller
 solve-first = { $name } war am schnellsten und hat die Sanduhr umgedreht.
@@ -80,6 +90,7 @@ coach-place-text = Markiertes Feld wählen, drehen, bestätigen.
 coach-place-wait = Sieh zu: { $name } legt an
 coach-place-wait-text = Du kannst das Feld so lange verschieben und vergrößern.
 coach-networker = Einen Ingenieur einsetzen?
+coach-networker-later = Keine Kammer punktet sofort. Sichere dir hier eine Farbe oder spare ihn für einen besseren Platz.
 coach-closed = Leitung geschlossen
 coach-closed-text = Jeder Ingenieur zählt die Kammern seiner Farbe und kehrt zurück.
 coach-round = Runde { $round }, { $name } beginnt
@@ -105,22 +116,24 @@ networker-numbered = { $cell } { $number }
 networker-spoken-open = { $cell }, die Leitung bleibt offen.
 networker-spoken-keep = Dein Ingenieur bleibt im Vorrat.
 networker-count = { $count } × { $colour } in dieser Leitung
+networker-later = Bisher { $count } × { $colour }. Punktet, wenn die Leitung geschlossen wird.
 networker-held-by = Belegt: { $name } hält { $colour } hier
 networker-held-by-you = Belegt: Du hältst { $colour } hier schon
-networker-open = offen
 networker-keep = Behalten
 closing-text = Ab 15 Punkten ist diese Runde die letzte. Dann gewinnt, wer die meisten Punkte hat.
 wheel-text = Bei 15 endet das Spiel nach der Runde.
 wheel-preview = Punkte: jetzt. Scheiben: nach dem Zug. 15 beendet das Spiel.
 key-next-spot = nächstes Feld
 key-place = anlegen
-key-choose = Kammer wählen
+key-choose = Rätselspeicher wählen
 key-take = nehmen
 key-zoom = Zoom, alles zeigen
 
 ### The end of a game.
 end-headline = { $name } erweckt die Maschine
+end-headline-you = Du erweckst die Maschine
 end-headline-shared = { $names } erwecken die Maschine gemeinsam
+end-headline-shared-you = { $names } erweckt die Maschine gemeinsam
 end-player = Spieler
 end-by-cell = Punkte je Kammer
 end-by-cell-spoken = gelb { $amber }, blau { $azure }, rosa { $rose }

@@ -21,8 +21,9 @@ weight-piece = Gewicht
 weight-used = Gewicht, in einer Schale
 weight-aside = Zur Seite gelegt: dieses Kärtchen braucht es nicht
 weight-left = noch { $left } von { $total }
-weight-hint = Klick auf ein Gewicht, dann auf eine Schale. Ein Klick auf die Schale nimmt eins zurück. Alle { $total } Gewichte müssen in Schalen liegen.
+weight-hint = Klick auf ein Gewicht, dann auf eine Schale. Ein Klick auf die Schale nimmt eins wieder in die Hand. Alle { $total } Gewichte müssen in Schalen liegen.
 weight-empty = Leeren
+weight-take-first = Nimm erst ein Gewicht
 weight-key-add = in die Schale
 weight-key-take = zurücknehmen
 

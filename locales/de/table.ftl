@@ -207,5 +207,7 @@ check-list = Im Wörterbuch
 check-unknown = Nicht im Wörterbuch: wähle ein anderes Wort
 check-house = Nicht im Wörterbuch: Versiegelt gilt es als Hauswort
 cipher-end = { $name } hat den Schlüssel
+cipher-end-you = Du hast den Schlüssel
 cipher-end-shared = { $names } haben gemeinsam den Schlüssel
+cipher-end-shared-you = { $names } habt gemeinsam den Schlüssel
 coder-text = Jedes NEIN bringt dir einen Punkt.

@@ -1,12 +1,12 @@
 ### Tips of a first game; each is shown once, at the control it speaks of.
 tip-got-it = Alles klar
 tip-no-more = Keine Tipps mehr
-tip-choose = Das legst du später an. Das Rätsel wartet auf der Rückseite. Geschlossene Leitungen bringen Punkte, 15 beenden das Spiel.
+tip-choose = Ein Speicher ist eine Art Rätsel. Löse es und lege sein Kärtchen. Geschlossene Leitungen punkten, bei 15 ist Schluss.
 tip-solve = Wähle ein Teil, dann seinen Platz. Oder zieh es dorthin. Jeder Schritt lässt sich rückgängig machen.
 tip-timer = Jemand hat sein Rätsel gelöst. Du hast Zeit, bis der Sand durchgelaufen ist.
 tip-place = Anlegen darfst du auf jedem markierten Feld. Wähle eins und drehe das Kärtchen, bis es dir gefällt.
 tip-outcome = Hier siehst du, was dein Kärtchen schließen würde und wer Punkte bekäme. Nichts gilt, bevor du bestätigst.
-tip-networker = Ein Ingenieur bringt dir jede Kammer seiner Farbe, wenn die Leitung geschlossen wird. Du hast drei, also setze sie mit Bedacht ein.
+tip-networker = Wird die Leitung geschlossen, bringt ein Ingenieur dir jede Kammer seiner Farbe. Du hast nur drei.
 tip-wheel = Hier stehen die Punkte. Sobald jemand 15 hat, wird die Runde zu Ende gespielt. Dann gewinnt, wer die meisten Punkte hat.
 tip-cipher-compose = Dein Wort erscheint beim Tippen aus Teilen. Der Würfel schlägt eins vor.
 tip-cipher-hand-out = Du wählst, was sie als Nächstes bekommen. Jedes NEIN bringt dir einen Punkt.

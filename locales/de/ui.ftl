@@ -5,6 +5,7 @@ ui-you-mark = (du)
 ui-your-turn = Du bist dran
 ui-players = Mitspielende
 ui-start-player = Startspieler
+ui-starts = beginnt
 ui-away = Nicht da
 ui-menu = Menü
 ui-close = Schließen

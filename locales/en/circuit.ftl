@@ -5,6 +5,7 @@ phase-place = Place
 phase-round-end = Round end
 circuit-round = Round { $round }
 circuit-common-board = Common board
+circuit-board-word = Board
 circuit-enlarge = Enlarge the common board
 circuit-wheel = Scoring wheel
 board-spot = Spot { $way } from the start tile
@@ -27,8 +28,8 @@ tile-spoken = Tile with cells { $cells }, channels { $channels }.
 ### Choosing.
 coach-choose = Choose a chamber
 coach-choose-text = You see the conduit side you will place. The puzzle on the back stays hidden until everyone has chosen.
-coach-choose-short = You see what you will place. The puzzle stays hidden.
-coach-choose-wait-short = Compare the tiles with the open ends.
+coach-choose-short = You see what you will place, not the puzzle.
+coach-choose-wait-short = “Board” shows the open ends: which tile fits?
 coach-choose-wait = Wait: { $name } is choosing
 coach-choose-wait-text = Look at the board meanwhile and compare the tiles with the open ends.
 choose-compare = Enlarge it to compare each tile with the open ends.
@@ -39,28 +40,37 @@ choose-task-angular = Stack four blocks
 choose-picked = Your pick
 choose-taken = Taken
 choose-take = Take { $category }
+choose-one = Choose one
+choose-starts = { $name } starts this round.
+choose-starts-you = You start this round.
 
 ### Solving.
 coach-weight = Balance the scale
-coach-weight-short = Use all weights. Each cup says what one counts.
+coach-weight-short = Put all weights into cups. The number is what one counts.
 coach-fragment = Cover the outline
-coach-fragment-text = All seven pieces, no overlap, nothing outside.
+coach-fragment-text = With all seven pieces: no overlap, nothing outside.
 coach-conduit = Close every pipe
 coach-conduit-text =
     { $out ->
-        [0] No end may stay open.
-       *[other] No open ends. Pieces marked X stay aside.
+        [0] Fill every dark square with a piece. No end may stay open.
+       *[other] Fill every dark square with a piece. No end may stay open. Pieces marked X stay aside.
+    }
+coach-conduit-short =
+    { $out ->
+        [0] Fill the dark squares. No end may stay open.
+       *[other] Fill the dark squares, no open ends. X stays aside.
     }
 coach-angular = Rebuild the picture
-coach-angular-text = Stack all four. Seen from above it must match. No gaps underneath.
-coach-angular-short = Stack all four. From above it must match, without gaps.
+coach-angular-text = Stack all four blocks. Seen from above it must match. No gaps underneath.
+coach-angular-short = Stack all four blocks. From above it must match, without gaps.
 lot-chose = Time was up: you have { $category }
 lot-chose-text = The lot has chosen for you. Solve it all the same.
 coach-solved = Solved, plan your tile
 coach-solved-text = The others are still working. Try your tile on the board.
+coach-solved-last = Solved, and everyone is done
 solved-puzzle = Your puzzle
 solved-plan = Plan your tile
-solved-all = Everyone is done. Now the tiles are laid.
+solved-all = Now the tiles are laid.
 solved-by = { $name } solved { $category }.
 solve-progress = Progress of all players
 solve-first = { $name } solved first and turned the sand timer.
@@ -80,6 +90,7 @@ coach-place-text = Choose a marked spot, turn the tile, confirm.
 coach-place-wait = Watch: { $name } is placing
 coach-place-wait-text = You can move and zoom the board meanwhile.
 coach-networker = Send a networker?
+coach-networker-later = No cell scores at once. Send it to claim a colour here, or keep it for a better place.
 coach-closed = System closed
 coach-closed-text = Each networker scores the cells of its own colour, then goes home.
 coach-round = Round { $round }, { $name } starts
@@ -105,9 +116,9 @@ networker-numbered = { $cell } { $number }
 networker-spoken-open = { $cell }, its system stays open.
 networker-spoken-keep = Your networker stays in supply.
 networker-count = { $count } × { $colour } in this system
+networker-later = { $count } × { $colour } so far. Scores when this system closes.
 networker-held-by = Taken: { $name } holds { $colour } here
 networker-held-by-you = Taken: you hold { $colour } here already
-networker-open = open
 networker-keep = Keep it
 closing-text = From 15 points on, this round is the last. The most points win.
 wheel-text = 15 ends the game after the round.
@@ -120,7 +131,9 @@ key-zoom = zoom, show all
 
 ### The end of a game.
 end-headline = { $name } wakes the machine
+end-headline-you = You wake the machine
 end-headline-shared = { $names } wake the machine together
+end-headline-shared-you = { $names } wake the machine together
 end-player = Player
 end-by-cell = Points by cell
 end-by-cell-spoken = amber { $amber }, azure { $azure }, rose { $rose }

@@ -21,8 +21,9 @@ weight-piece = Weight
 weight-used = Weight, in a cup
 weight-aside = Set aside: this tile does not use it
 weight-left = { $left } of { $total } left
-weight-hint = Click a weight, then a cup. Click a cup to take one back. All { $total } weights must lie in cups.
+weight-hint = Click a weight, then a cup. Click a cup to take one out again. All { $total } weights must lie in cups.
 weight-empty = Empty
+weight-take-first = Take a weight first
 weight-key-add = add to cup
 weight-key-take = take back
 

@@ -207,5 +207,7 @@ check-list = In the dictionary
 check-unknown = Not in the dictionary: choose another word
 check-house = Not in the dictionary: sealing makes it a house word
 cipher-end = { $name } holds the key
+cipher-end-you = You hold the key
 cipher-end-shared = { $names } hold the key together
+cipher-end-shared-you = { $names } hold the key together
 coder-text = Every NO earns you a point.

@@ -1,12 +1,12 @@
 ### Tips of a first game; each is shown once, at the control it speaks of.
 tip-got-it = Got it
 tip-no-more = No more tips
-tip-choose = This is what you will place later. The puzzle waits on the back. Closed systems score, 15 points end the game.
+tip-choose = A chamber is one kind of puzzle. Solve it, and you place the tile you see. Closed systems score, 15 points end the game.
 tip-solve = Pick a piece, then its place. Or drag it there. Undo takes every step back.
 tip-timer = Somebody has solved it. You have until the sand has run out.
 tip-place = You may place on every marked spot. Choose one, then turn the tile until you like it.
 tip-outcome = Here you see what your tile would close and who would score. Nothing counts before you confirm.
-tip-networker = A networker scores every cell of its colour when the system closes. You have three, so send them with care.
+tip-networker = When its system closes, a networker scores every cell of its colour. You have only three.
 tip-wheel = Here stand the points. Once somebody has 15, the round is played to its end, and the most points win.
 tip-cipher-compose = Your word appears in segments while you type. The dice suggests one.
 tip-cipher-hand-out = You choose what they get next. Every NO they hear earns you a point.

@@ -5,6 +5,7 @@ ui-you-mark = (you)
 ui-your-turn = Your turn
 ui-players = Players
 ui-start-player = Start player
+ui-starts = starts
 ui-away = Away
 ui-menu = Menu
 ui-close = Close

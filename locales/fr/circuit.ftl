@@ -5,6 +5,7 @@ phase-place = Pose
 phase-round-end = Fin de manche
 circuit-round = Manche { $round }
 circuit-common-board = Plateau commun
+circuit-board-word = Plateau
 circuit-enlarge = Agrandir le plateau commun
 circuit-wheel = Roue des points
 board-spot = Case { $way } de la tuile de départ
@@ -27,8 +28,8 @@ tile-spoken = Tuile avec chambres { $cells }, canaux { $channels }.
 ### Choosing.
 coach-choose = Choisis une réserve
 coach-choose-text = Tu vois la face circuit que tu poseras. L’énigme au dos reste cachée jusqu’à ce que tous aient choisi.
-coach-choose-short = Tu vois ce que tu poseras. L’énigme reste cachée.
-coach-choose-wait-short = Compare les tuiles avec les bouts ouverts.
+coach-choose-short = Tu vois ce que tu poseras, pas l’énigme.
+coach-choose-wait-short = « Plateau » montre les bouts ouverts : quelle tuile convient ?
 coach-choose-wait = Attends : { $name } choisit
 coach-choose-wait-text = Regarde le plateau en attendant et compare les tuiles avec les bouts ouverts.
 choose-compare = Agrandis-le pour comparer chaque tuile avec les bouts ouverts.
@@ -39,28 +40,37 @@ choose-task-angular = Empile quatre blocs
 choose-picked = Ton choix
 choose-taken = Prise
 choose-take = Prendre { $category }
+choose-one = Choisis-en une
+choose-starts = { $name } commence cette manche.
+choose-starts-you = Tu commences cette manche.
 
 ### Solving.
 coach-weight = Équilibre la balance
-coach-weight-short = Pose tous les poids. Le nombre dit ce que vaut chacun.
+coach-weight-short = Mets tous les poids. Le nombre dit ce que vaut chacun.
 coach-fragment = Couvre la silhouette
-coach-fragment-text = Les sept pièces, sans chevauchement, rien ne dépasse.
+coach-fragment-text = Avec les sept pièces, sans chevauchement, rien ne dépasse.
 coach-conduit = Ferme tous les tuyaux
 coach-conduit-text =
     { $out ->
-        [0] Aucun bout ne doit rester ouvert.
-       *[other] Aucun bout ouvert. Les pièces marquées X restent de côté.
+        [0] Pose une pièce sur chaque case sombre. Aucun bout ne doit rester ouvert.
+       *[other] Pose une pièce sur chaque case sombre. Aucun bout ne doit rester ouvert. Les pièces marquées X restent de côté.
+    }
+coach-conduit-short =
+    { $out ->
+        [0] Remplis les cases sombres. Aucun bout ouvert.
+       *[other] Remplis les cases sombres, aucun bout ouvert. X reste de côté.
     }
 coach-angular = Reconstruis l’image
-coach-angular-text = Empile les quatre. Vu de dessus, comme l’image, sans vide dessous.
-coach-angular-short = Empile les quatre. Vu de dessus comme l’image, sans vide.
+coach-angular-text = Empile les quatre blocs. Vu de dessus, comme l’image, sans vide dessous.
+coach-angular-short = Empile les quatre blocs. Vu de dessus comme l’image, sans vide.
 lot-chose = Temps écoulé : tu as { $category }
 lot-chose-text = Le sort a choisi pour toi. À toi de résoudre.
 coach-solved = Résolu, prévois ta tuile
 coach-solved-text = Les autres cherchent encore. Essaie ta tuile sur le plateau.
+coach-solved-last = Résolu, et tout le monde a fini
 solved-puzzle = Ton énigme
 solved-plan = Prévoir ta tuile
-solved-all = Tout le monde a fini. On pose les tuiles.
+solved-all = On pose maintenant les tuiles.
 solved-by = { $name } a résolu { $category }.
 solve-progress = Avancement de tous
 solve-first = { $name } a résolu en premier et retourné le sablier.
@@ -80,6 +90,7 @@ coach-place-text = Choisis une case marquée, tourne, confirme.
 coach-place-wait = Regarde : { $name } pose
 coach-place-wait-text = Tu peux déplacer et zoomer le plateau en attendant.
 coach-networker = Envoyer un ingénieur ?
+coach-networker-later = Aucune chambre ne marque tout de suite. Réserve une couleur ici, ou garde-le pour une meilleure place.
 coach-closed = Circuit fermé
 coach-closed-text = Chaque ingénieur marque les chambres de sa couleur, puis rentre.
 coach-round = Manche { $round }, { $name } commence
@@ -105,22 +116,24 @@ networker-numbered = { $cell } { $number }
 networker-spoken-open = { $cell }, son circuit reste ouvert.
 networker-spoken-keep = Ton ingénieur reste en réserve.
 networker-count = { $count } × { $colour } dans ce circuit
+networker-later = { $count } × { $colour } pour l’instant. Marque quand ce circuit se ferme.
 networker-held-by = Prise : { $name } tient { $colour } ici
 networker-held-by-you = Prise : tu tiens déjà { $colour } ici
-networker-open = ouvert
 networker-keep = Le garder
 closing-text = À partir de 15 points, cette manche est la dernière. Celui qui a le plus de points gagne.
 wheel-text = À 15, le jeu finit après la manche.
 wheel-preview = Points : maintenant. Disques : après ce coup. 15 termine le jeu.
 key-next-spot = case suivante
 key-place = poser
-key-choose = choisir une chambre
+key-choose = choisir une réserve
 key-take = la prendre
 key-zoom = zoom, tout montrer
 
 ### The end of a game.
 end-headline = { $name } réveille la machine
+end-headline-you = Tu réveilles la machine
 end-headline-shared = { $names } réveillent la machine ensemble
+end-headline-shared-you = { $names }, vous réveillez la machine ensemble
 end-player = Joueur
 end-by-cell = Points par chambre
 end-by-cell-spoken = ambre { $amber }, azur { $azure }, rose { $rose }

@@ -21,8 +21,9 @@ weight-piece = Poids
 weight-used = Poids, dans un plateau
 weight-aside = Mis de côté : cette tuile ne s’en sert pas
 weight-left = encore { $left } sur { $total }
-weight-hint = Clique sur un poids, puis sur un plateau. Clique sur un plateau pour en reprendre un. Les { $total } poids doivent être posés.
+weight-hint = Clique sur un poids, puis sur un plateau. Clique sur un plateau pour en reprendre un en main. Les { $total } poids doivent être posés.
 weight-empty = Vider
+weight-take-first = Prends d’abord un poids
 weight-key-add = dans le plateau
 weight-key-take = reprendre
 

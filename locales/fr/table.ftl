@@ -207,5 +207,7 @@ check-list = Dans le dictionnaire
 check-unknown = Pas dans le dictionnaire : choisis un autre mot
 check-house = Pas dans le dictionnaire : scellé, ce sera un mot maison
 cipher-end = { $name } détient la clé
+cipher-end-you = Tu détiens la clé
 cipher-end-shared = { $names } détiennent la clé ensemble
+cipher-end-shared-you = { $names }, vous détenez la clé ensemble
 coder-text = Chaque NON te rapporte un point.

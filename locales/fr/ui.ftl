@@ -5,6 +5,7 @@ ui-you-mark = (toi)
 ui-your-turn = À toi
 ui-players = Joueurs
 ui-start-player = Premier joueur
+ui-starts = commence
 ui-away = Absent
 ui-menu = Menu
 ui-close = Fermer

@@ -76,7 +76,10 @@ export interface Messages {
   'check-unknown': never;
   'choose-compare': never;
   'choose-left': 'left';
+  'choose-one': never;
   'choose-picked': never;
+  'choose-starts': 'name';
+  'choose-starts-you': never;
   'choose-take': 'category';
   'choose-taken': never;
   'choose-task-angular': never;
@@ -85,8 +88,11 @@ export interface Messages {
   'choose-task-weight': never;
   'cipher-end': 'name';
   'cipher-end-shared': 'names';
+  'cipher-end-shared-you': 'names';
+  'cipher-end-you': never;
   'cipher-word-of': 'word' | 'words';
   'circuit-board': 'tiles';
+  'circuit-board-word': never;
   'circuit-common-board': never;
   'circuit-enlarge': never;
   'circuit-round': 'round';
@@ -111,6 +117,7 @@ export interface Messages {
   'coach-compose-wait': 'name';
   'coach-compose-wait-text': never;
   'coach-conduit': never;
+  'coach-conduit-short': 'out';
   'coach-conduit-text': 'out';
   'coach-decode': 'segment';
   'coach-decode-text': 'name';
@@ -120,6 +127,7 @@ export interface Messages {
   'coach-fragment-text': never;
   'coach-hand-out': 'name';
   'coach-networker': never;
+  'coach-networker-later': never;
   'coach-networker-text': 'free';
   'coach-out': never;
   'coach-out-text': 'name';
@@ -131,6 +139,7 @@ export interface Messages {
   'coach-round-text': never;
   'coach-round-you': 'round';
   'coach-solved': never;
+  'coach-solved-last': never;
   'coach-solved-text': never;
   'coach-weight': never;
   'coach-weight-short': never;
@@ -240,6 +249,8 @@ export interface Messages {
   'end-by-cell-spoken': 'amber' | 'azure' | 'rose';
   'end-headline': 'name';
   'end-headline-shared': 'names';
+  'end-headline-shared-you': 'names';
+  'end-headline-you': never;
   'end-mean-time': never;
   'end-moments': never;
   'end-player': never;
@@ -491,8 +502,8 @@ export interface Messages {
   'networker-held-by': 'colour' | 'name';
   'networker-held-by-you': 'colour';
   'networker-keep': never;
+  'networker-later': 'colour' | 'count';
   'networker-numbered': 'cell' | 'number';
-  'networker-open': never;
   'networker-spoken-keep': never;
   'networker-spoken-open': 'cell';
   'networker-spoken-points': 'cell' | 'points';
@@ -897,6 +908,7 @@ export interface Messages {
   'ui-solved': never;
   'ui-sound': never;
   'ui-start-player': never;
+  'ui-starts': never;
   'ui-supply': 'count';
   'ui-theme': never;
   'ui-theme-dark': never;
@@ -929,6 +941,7 @@ export interface Messages {
   'weight-left': 'left' | 'total';
   'weight-piece': never;
   'weight-pieces': never;
+  'weight-take-first': never;
   'weight-used': never;
   'wheel-preview': never;
   'wheel-text': never;

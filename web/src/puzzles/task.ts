@@ -8,3 +8,9 @@ export function taskOf(puzzle: Puzzle): string {
   if (puzzle.category === 'conduit') return t('coach-conduit-text', { out: puzzle.forbidden.length });
   return t(`coach-${puzzle.category}-text`);
 }
+
+/** The same in fewer words: beside the flag a phone has room for two lines. */
+export function shortTaskOf(puzzle: Puzzle): string | undefined {
+  if (puzzle.category === 'conduit') return t('coach-conduit-short', { out: puzzle.forbidden.length });
+  return puzzle.category === 'fragment' ? undefined : t(`coach-${puzzle.category}-short`);
+}
