@@ -100,10 +100,9 @@ test('a bot plays on for somebody who is away, until they take their seat back',
   const seat = tomas.mySeat!;
   await tomas.page.goto('about:blank');
   await ines.until(() => ines.now.seats[seat]!.presence === 'away');
-  await ines.hands.press(ines.button('Menu'));
-  await ines.hands.press(ines.button('Let a bot play'));
+  // At the card, without a way through the menu.
+  await ines.hands.press(ines.page.locator('.card').getByRole('button', { name: 'Let a bot play', exact: true }));
   await ines.until(() => ines.table?.seats[seat]?.bot_plays === true);
-  await ines.page.keyboard.press('Escape');
   // The bot takes a tile: the round has begun without Tomáš.
   await ines.until(() => ines.now.seats[seat]!.category !== null, 60_000);
 
@@ -119,6 +118,30 @@ test('a bot plays on for somebody who is away, until they take their seat back',
   await play([ines, tomas], ({ now }) => now.phase.type === 'solving');
   await tomas.reaches(tomas.stage);
   expect(tomas.refusals).toEqual([]);
+});
+
+test('everybody sees for how long the seat of somebody is kept who has lost the line', async ({ browser }) => {
+  const [ines, tomas] = await Promise.all([somebody(browser), losing(browser, 'mouse')]);
+  const { page, words } = ines;
+  await gather([ines, tomas], ['Ines', 'Tomáš'], unhurried());
+  const card = page.locator('.players .card').filter({ hasText: 'Tomáš' });
+  const kept = card.getByText(words.like('table-away-kept', 'time')).filter({ visible: true });
+  await expect(kept).toHaveCount(0);
+
+  tomas.line.cut();
+  await expect(kept.first()).toBeVisible();
+  await expect(page.locator('[aria-live]').filter({ hasText: words.like('table-away-news', 'name', 'time') })).toHaveCount(1);
+  // A phone has room for the time only; the card itself is what the host presses.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(card.getByText(/^\d:\d\d$/).filter({ visible: true })).toBeVisible();
+  await ines.hands.press(card.getByRole('button', { name: words.say('table-let-bot') }));
+  await expect(page.getByRole('dialog')).toContainText(words.say('table-let-bot'));
+  await ines.hands.press(ines.button(words.say('table-away-wait')));
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  tomas.line.mend();
+  await expect(card.getByText(/^\d:\d\d$/)).toHaveCount(0);
+  expect(ines.table?.seats[1]?.bot_plays).toBe(false);
 });
 
 test('a table without a free seat and without spectators sends people away', async ({ browser }) => {

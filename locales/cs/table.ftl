@@ -37,6 +37,12 @@ table-host = Hostitel
 table-players = U stolu
 table-hand-over = Předat hostování
 table-let-bot = Nechat hrát bota
+table-away-kept = Pryč, místo počká { $time }
+table-away-short = Pryč, { $time }
+table-away-news = { $name } tu teď není. Místo počká ještě { $time }.
+table-away-title = { $name } tu teď není
+table-away-text = { $name } se může vrátit stejným odkazem. Místo počká ještě { $time }, pak hraje bot. Můžeš ho nechat hrát už teď.
+table-away-wait = Počkat
 table-mute = Ztlumit
 table-unmute = Nechat mluvit
 

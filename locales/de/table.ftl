@@ -37,6 +37,12 @@ table-host = Gastgeber
 table-players = Am Tisch
 table-hand-over = Zum Gastgeber machen
 table-let-bot = Bot spielen lassen
+table-away-kept = Nicht da, Platz bleibt noch { $time }
+table-away-short = Nicht da, { $time }
+table-away-news = { $name } ist nicht da. Der Platz wird noch { $time } freigehalten.
+table-away-title = { $name } ist nicht da
+table-away-text = { $name } kann mit demselben Link zurückkommen. Der Platz bleibt noch { $time }, dann übernimmt ein Bot. Du kannst ihn schon jetzt spielen lassen.
+table-away-wait = Warten
 table-mute = Stummschalten
 table-unmute = Reden lassen
 

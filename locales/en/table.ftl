@@ -37,6 +37,12 @@ table-host = Host
 table-players = At the table
 table-hand-over = Make host
 table-let-bot = Let a bot play
+table-away-kept = Away, seat kept for { $time }
+table-away-short = Away, { $time }
+table-away-news = { $name } is away. The seat is kept for { $time }.
+table-away-title = { $name } is away
+table-away-text = { $name } can come back with the same link. The seat is kept for { $time }, then a bot takes over. You can let it play now.
+table-away-wait = Wait
 table-mute = Silence
 table-unmute = Let speak
 

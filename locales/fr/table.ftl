@@ -37,6 +37,12 @@ table-host = Hôte
 table-players = À la table
 table-hand-over = Nommer hôte
 table-let-bot = Laisser un bot jouer
+table-away-kept = Absent, place gardée { $time }
+table-away-short = Absent, { $time }
+table-away-news = { $name } n’est plus là. Sa place est gardée { $time }.
+table-away-title = { $name } n’est plus là
+table-away-text = { $name } peut revenir avec le même lien. Sa place est gardée { $time }, puis un bot prend le relais. Tu peux le laisser jouer dès maintenant.
+table-away-wait = Attendre
 table-mute = Faire taire
 table-unmute = Laisser parler
 

@@ -158,6 +158,10 @@ export const puzzles: { puzzle: Puzzle; draft: Draft | null }[] = [
   },
 ];
 
+/** The first of the others is away, and the host looks at it. */
+export const absent = (players: readonly PlayerCardView[]): PlayerCardView[] =>
+  players.map((player) => (player.name === tomas.name ? { ...player, away: true, absence: { left: () => 72_000, onbot: () => undefined } } : player));
+
 export const chambers = [
   { category: 'weight' as const, networks: networks('NEW:az'), left: 23, taker: null },
   { category: 'fragment' as const, networks: networks('NE:ra'), left: 25, taker: null },

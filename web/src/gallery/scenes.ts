@@ -5,6 +5,8 @@ export const scenes = [
   'home',
   'lobby',
   'choose',
+  'away',
+  'away-solving',
   'weight',
   'fragment',
   'conduit',

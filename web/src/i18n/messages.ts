@@ -816,6 +816,12 @@ export interface Messages {
   'solved-puzzle': never;
   'status-out': never;
   'status-waiting': never;
+  'table-away-kept': 'time';
+  'table-away-news': 'name' | 'time';
+  'table-away-short': 'time';
+  'table-away-text': 'name' | 'time';
+  'table-away-title': 'name';
+  'table-away-wait': never;
   'table-bot-plays': never;
   'table-bot-plays-text': never;
   'table-closed': never;

@@ -15,6 +15,7 @@ import type { TableCommand } from '../protocol/TableCommand';
 import type { TableState } from '../protocol/TableState';
 import type { GameName } from '../settings.svelte';
 import type { Player } from '../ui/players';
+import { absenceOf, type Keeper } from './absence';
 import { CipherGame } from './cipher.svelte';
 import { CircuitGame } from './circuit.svelte';
 import { playersOf } from './players';
@@ -92,6 +93,15 @@ export class TableSession {
     const holder = this.mySeat === null ? null : this.table?.seats[this.mySeat]?.holder;
     return holder && 'person' in holder ? holder.person.ready : false;
   });
+
+  /** What the cards of people who are away need of the table. */
+  readonly keeper: Keeper = $derived({
+    table: this.table,
+    host: this.host,
+    now: () => this.connection.clock.now(),
+    letBot: (seat: number) => void this.command({ remove: { seat } }, 'game'),
+  });
+  readonly absenceOf = (seat: number) => absenceOf(this.keeper, seat);
 
   /** Does something about the table, and shows a refusal where it was asked for. */
   async command(command: TableCommand, place: Place = 'lobby'): Promise<Answer> {

@@ -9,6 +9,14 @@ export interface Player {
   you?: boolean;
 }
 
+/** Somebody is away, and the table does not wait for ever. */
+export interface Absence {
+  /** For how many milliseconds more the seat is kept, by the server's clock. */
+  left: () => number;
+  /** Lets a bot play at once; for the host. */
+  onbot?: (() => void) | undefined;
+}
+
 /** A seat as a card: the player, and whatever of the rest the phase shows. */
 export interface PlayerCardView extends Player {
   /** To act now: framed in mint. */
@@ -17,6 +25,7 @@ export interface PlayerCardView extends Player {
   start?: boolean;
   /** Connection lost: dashed frame. */
   away?: boolean;
+  absence?: Absence;
   points?: number;
   /** Points just earned, beside the sum. */
   gain?: number;

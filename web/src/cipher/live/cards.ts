@@ -5,21 +5,22 @@ import type { RoundResult } from '../../protocol/cipher/RoundResult';
 import type { View } from '../../protocol/cipher/View';
 import type { TableState } from '../../protocol/TableState';
 import { isAway } from '../../state/players';
-import type { Player, PlayerCardView } from '../../ui/players';
+import type { Absence, Player, PlayerCardView } from '../../ui/players';
 import type { Doubt, Question, Said, ZoneView } from '../screens/decode-types';
 import type { Earned, SheetLine } from '../screens/sheet-types';
 import { segmentTypes } from '../segments';
 
 type Players = readonly (Player | null)[];
 
-export function cardsOf(view: View, players: Players, table: TableState): PlayerCardView[] {
+export function cardsOf(view: View, players: Players, table: TableState, absenceOf: (seat: number) => Absence | null = () => null): PlayerCardView[] {
   const { stage } = view;
   return players.flatMap((player, seat): PlayerCardView[] => {
     if (!player) return [];
     const state = table.seats[seat];
     const presence = view.presence[seat];
     const away = presence === 'away' || (presence === 'here' && state !== undefined && isAway(state));
-    const card: PlayerCardView = { ...player, points: view.totals[seat] ?? 0, ...(away && { away }) };
+    const absence = absenceOf(seat);
+    const card: PlayerCardView = { ...player, points: view.totals[seat] ?? 0, ...(away && { away }), ...(absence && { absence }) };
     if (presence === 'left') return [{ ...card, status: t('table-status-left') }];
     // While a segment is to be handed out, it is the coder who is waited for.
     const handsOut = stage.type === 'decode' && stage.phase === 'draw';

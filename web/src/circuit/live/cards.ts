@@ -4,7 +4,7 @@ import type { SeatView } from '../../protocol/circuit/SeatView';
 import type { View } from '../../protocol/circuit/View';
 import type { TableState } from '../../protocol/TableState';
 import { isAway } from '../../state/players';
-import type { Player, PlayerCardView } from '../../ui/players';
+import type { Absence, Player, PlayerCardView } from '../../ui/players';
 import type { Gain } from '../screens/place-types';
 
 /** A moment that is still shown while the view has gone on. */
@@ -15,18 +15,20 @@ export interface Moment {
 }
 
 /** Everybody with what the phase, or the moment, shows of them. */
-export function cardsOf(view: View, players: readonly (Player | null)[], table: TableState, moment: Moment | null = null): PlayerCardView[] {
+export function cardsOf(view: View, players: readonly (Player | null)[], table: TableState, moment: Moment | null = null, absenceOf: (seat: number) => Absence | null = () => null): PlayerCardView[] {
   return view.seats.flatMap((seat, index) => {
     const player = players[index];
     if (!player) return [];
     const state = table.seats[index];
     const away = seat.presence === 'away' || (seat.presence === 'here' && state !== undefined && isAway(state));
+    const absence = absenceOf(index);
     return [
       {
         ...player,
         points: seat.score,
         start: view.start_player === index,
         ...(away && { away }),
+        ...(absence && { absence }),
         ...(moment && seat.presence !== 'left' ? momentOf(moment, seat, index) : phaseOf(view, seat, index)),
       },
     ];
