@@ -52,7 +52,7 @@ for (const language of ['en', 'de'] as const) {
     await ines.until(() => ines.table?.seats[1]?.holder !== null);
     await ines.hands.press(ines.button(words.say('lobby-add-bot')).first());
     await Promise.all([ines, tomas].map((each) => each.until(() => each.table?.seats[2]?.holder !== null)));
-    for (const each of [ines, tomas]) await each.show('02-lobby', each.page.getByRole('radiogroup').first());
+    for (const each of [ines, tomas]) await each.show('02-lobby', each.button(words.say('lobby-leave')).first());
     await ines.hands.press(ines.button(words.like('lobby-remove', 'name')).last());
     await ines.hands.picks(ines.page.getByRole('radiogroup', { name: words.say('lobby-seats') }), '2');
     await ines.until(() => ines.table?.seats.length === 2);

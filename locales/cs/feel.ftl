@@ -2,7 +2,7 @@
 feel-less-motion = Méně pohybu
 feel-less-motion-hint = Věci se místo pohybu prolnou.
 feel-haptics = Vibrace
-feel-haptics-hint = Na telefonech, které to umějí.
+feel-haptics-hint = Na telefonech, které to podporují.
 feel-volume = Hlasitost
 feel-which = Co má být slyšet
 feel-group-pieces = Braní, pokládání a otáčení dílků

@@ -2,9 +2,9 @@
 tip-got-it = Rozumím
 tip-no-more = Už žádné tipy
 tip-choose = Hromádka je jeden druh hádanek. Vyřeš ji a položíš kartičku, kterou vidíš. Uzavřené rozvody bodují, hru ukončí 15 bodů.
-tip-solve = Vyber díl a pak jeho místo. Nebo ho tam přetáhni. Každý krok jde vrátit zpět.
+tip-solve = Vyber díl a pak jeho místo. Nebo ho tam přetáhni. Zpět vrací vždy jeden krok.
 tip-timer = Někdo už svou hádanku vyřešil. Máš čas, dokud se písek nepřesype.
-tip-place = Pokládat můžeš na každé označené pole. Jedno si vyber a otáčej kartičkou, dokud se ti nelíbí.
+tip-place = Kartičku můžeš položit tam, kde je označené pole. Vyber si ho a otáčej kartičkou, až se ti bude líbit.
 tip-outcome = Tady vidíš, co by tvoje kartička uzavřela a kdo by bodoval. Nic neplatí, dokud to nepotvrdíš.
 tip-networker = Až se rozvod uzavře, boduje technik za každou komoru své barvy. Máš jen tři.
 tip-wheel = Tady vidíš body. Jakmile má někdo 15, kolo se dohraje a vyhrává ten, kdo má nejvíc bodů.

@@ -2,7 +2,7 @@
 feel-less-motion = Weniger Bewegung
 feel-less-motion-hint = Dinge blenden ein, statt sich zu bewegen.
 feel-haptics = Vibration
-feel-haptics-hint = Auf Telefonen, die das können.
+feel-haptics-hint = Auf Telefonen, die es unterstützen.
 feel-volume = Lautstärke
 feel-which = Was zu hören ist
 feel-group-pieces = Teile nehmen, legen und drehen

@@ -80,8 +80,8 @@ solve-untimed = No sand timer
 solve-untimed-text = Solving ends when everyone has solved or given up.
 solve-untimed-cap = Solving ends when everyone has solved or given up, after { $minutes } minutes at the latest.
 solve-give-up = Give up
-solve-give-up-title = Give this puzzle up?
-solve-give-up-text = You place no tile this round, and there is no way back to the puzzle. You are in again next round.
+solve-give-up-title = Give up this puzzle?
+solve-give-up-text = You place no tile this round, and there is no way back to the puzzle. You are back next round.
 solve-go-on = Keep trying
 
 ### Placing.
@@ -120,7 +120,7 @@ networker-later = { $count } × { $colour } so far. Scores when this system clos
 networker-held-by = Taken: { $name } holds { $colour } here
 networker-held-by-you = Taken: you hold { $colour } here already
 networker-keep = Keep it
-closing-text = From 15 points on, this round is the last. The most points win.
+closing-text = 15 points reached. This round is played to its end, then the most points win.
 wheel-text = 15 ends the game after the round.
 wheel-preview = Dots: now. Discs: after this move. 15 ends the game.
 key-next-spot = next spot

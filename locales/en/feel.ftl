@@ -2,7 +2,7 @@
 feel-less-motion = Less movement
 feel-less-motion-hint = Things fade instead of moving.
 feel-haptics = Vibration
-feel-haptics-hint = On phones that can.
+feel-haptics-hint = On phones that support it.
 feel-volume = Volume
 feel-which = What is heard
 feel-group-pieces = Taking, laying and turning pieces
@@ -34,5 +34,5 @@ describe-networker = { $name } stands on { $colour }.
 describe-row = Row { $row } of the picture: { $picture }. Yours: { $own }.
 describe-empty = empty
 describe-in-tray = { $piece }: not laid.
-feel-tips = Tips of a first game
+feel-tips = First-game tips
 feel-tips-hint = Each is shown once.

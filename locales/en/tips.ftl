@@ -2,9 +2,9 @@
 tip-got-it = Got it
 tip-no-more = No more tips
 tip-choose = A chamber is one kind of puzzle. Solve it, and you place the tile you see. Closed systems score, 15 points end the game.
-tip-solve = Pick a piece, then its place. Or drag it there. Undo takes every step back.
+tip-solve = Pick a piece, then its place. Or drag it there. Undo takes back one step at a time.
 tip-timer = Somebody has solved it. You have until the sand has run out.
-tip-place = You may place on every marked spot. Choose one, then turn the tile until you like it.
+tip-place = A tile may lie wherever a spot is marked. Choose one, then turn the tile until you like it.
 tip-outcome = Here you see what your tile would close and who would score. Nothing counts before you confirm.
 tip-networker = When its system closes, a networker scores every cell of its colour. You have only three.
 tip-wheel = Here stand the points. Once somebody has 15, the round is played to its end, and the most points win.

@@ -2,7 +2,7 @@
 feel-less-motion = Moins de mouvement
 feel-less-motion-hint = Les choses apparaissent en fondu au lieu de bouger.
 feel-haptics = Vibration
-feel-haptics-hint = Sur les téléphones qui le permettent.
+feel-haptics-hint = Sur les téléphones compatibles.
 feel-volume = Volume
 feel-which = Ce que l’on entend
 feel-group-pieces = Prendre, poser et tourner les pièces

@@ -2,9 +2,9 @@
 tip-got-it = Compris
 tip-no-more = Plus de conseils
 tip-choose = Une réserve, c’est une sorte d’énigme. Résous-la et pose sa tuile. Les circuits fermés marquent, à 15 c’est fini.
-tip-solve = Choisis une pièce, puis sa place. Ou fais-la glisser. Chaque geste peut être annulé.
+tip-solve = Choisis une pièce, puis sa place. Ou fais-la glisser. Annuler reprend un geste à la fois.
 tip-timer = Quelqu’un a résolu son énigme. Tu as jusqu’au dernier grain de sable.
-tip-place = Tu peux poser sur toutes les cases marquées. Choisis-en une, puis tourne la tuile à ton goût.
+tip-place = Une tuile se pose là où une case est marquée. Choisis-en une, puis tourne la tuile à ton goût.
 tip-outcome = Ici, tu vois ce que ta tuile fermerait et qui marquerait. Rien ne compte avant que tu confirmes.
 tip-networker = Quand le circuit se ferme, un ingénieur marque chaque chambre de sa couleur. Tu n’en as que trois.
 tip-wheel = Voici les points. Dès que quelqu’un en a 15, on termine la manche, et celui qui en a le plus gagne.

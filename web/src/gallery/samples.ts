@@ -107,18 +107,18 @@ export const laidBoard: BoardTile[] = [
   ...board.map((laid) => ({ ...laid, networkers: (laid.networkers ?? []).map((pawn) => (pawn.look === 'iris' || pawn.look === 'moss' ? { ...pawn, lift: 30 } : pawn)) })),
   tile(1, 2, 'NE:ra'),
 ];
+function pointOf([x, y, cell]: readonly [x: number, y: number, cell: number]) {
+  const [px, py] = cellPoint(laidBoard.find((laid) => laid.x === x && laid.y === y)!, 0, cell);
+  return { x: px, y: py };
+}
 export const closing: ClosingView = {
   outcome,
   from: { x: 1, y: 2 },
   before: { 0: 9, 1: 7, 2: 5, 3: 6 },
-  rings: ([[1, 1, 1], [1, 0, 0], [2, 1, 0], [3, 1, 0], [3, 0, 0], [1, 2, 1]] as const).map(([x, y, cell]) => {
-    const at = laidBoard.find((laid) => laid.x === x && laid.y === y)!;
-    const [px, py] = cellPoint(at, 0, cell);
-    return { x: px, y: py, shade: 'amber' as const };
-  }),
+  rings: ([[1, 1, 1], [1, 0, 0], [2, 1, 0], [3, 1, 0], [3, 0, 0], [1, 2, 1]] as const).map((cell) => ({ ...pointOf(cell), shade: 'amber' as const })),
   points: [
-    { x: 240, y: 60, look: 'iris', points: 5 },
-    { x: 430, y: -8, look: 'moss', points: 4 },
+    { ...pointOf([2, 1, 0]), look: 'iris', points: 5 },
+    { ...pointOf([3, 0, 1]), look: 'moss', points: 4 },
   ],
 };
 

@@ -177,6 +177,7 @@ export interface Messages {
   'daily-everyone': never;
   'daily-everyone-spoken': 'count' | 'from' | 'to';
   'daily-faster': 'percent';
+  'daily-fastest': never;
   'daily-first': never;
   'daily-go-on': never;
   'daily-intro': never;
@@ -195,6 +196,7 @@ export interface Messages {
   'daily-share-title': 'date';
   'daily-shared': never;
   'daily-solved-in': never;
+  'daily-start': 'category';
   'daily-streak': 'days';
   'daily-streak-spoken': 'days';
   'daily-title': never;
@@ -423,6 +425,8 @@ export interface Messages {
   'lobby-network': never;
   'lobby-not-ready': never;
   'lobby-not-ready-short': never;
+  'lobby-off': never;
+  'lobby-on': never;
   'lobby-one-device': never;
   'lobby-one-device-hint': never;
   'lobby-only-here': never;
@@ -861,6 +865,7 @@ export interface Messages {
   'table-taking-back': never;
   'table-try-now': never;
   'table-unmute': never;
+  'table-watch': never;
   'table-watching': never;
   'tile-spoken': 'cells' | 'channels';
   'tip-choose': never;

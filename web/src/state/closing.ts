@@ -158,7 +158,7 @@ export function closingOf(
     })),
     points: claims.map((claim) => {
       const [x, y] = point(claim.x, claim.y, claim.cell);
-      return { x, y: y - 66, look: lookOf(claim.seat), points: claim.system.cells[claim.colour] };
+      return { x, y, look: lookOf(claim.seat), points: claim.system.cells[claim.colour] };
     }),
   };
 }

@@ -11,7 +11,7 @@ export interface ClosingView {
   before: Readonly<Record<number, number>>;
   /** Cells counted for somebody, in drawing units, in the order they are counted. */
   rings: readonly { x: number; y: number; shade: CellShade; count?: number }[];
-  /** Points that rise above networkers. */
+  /** Points that rise beside networkers, which stand there. */
   points: readonly { x: number; y: number; look: Look; points: number }[];
   /** A picture of it, without movement. */
   still?: boolean;

@@ -129,7 +129,7 @@ export function closingOf(board: readonly BoardTile[], aim: Aim, choice: CellCho
       rings: claims.flatMap(({ colour }) => counted(colour).map(([x, y], index) => ({ x, y, shade: shadeOf(colour), count: index + 1 }))),
       points: claims.map(({ at, networker, colour }) => {
         const [x, y] = cellPoint(at, networker.network, networker.cell);
-        return { x, y: y - 66, look: networker.look, points: counted(colour).length };
+        return { x, y, look: networker.look, points: counted(colour).length };
       }),
     },
   };
