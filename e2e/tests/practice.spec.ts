@@ -26,14 +26,14 @@ test('a puzzle is practised by keys alone, from home to the best time', async ({
   expect(next).not.toEqual(puzzle);
   const laid = page.locator('button.slot.used');
   await expect(laid).toHaveCount(0);
-  await hands.press(page.getByRole('button', { name: 'Checkpoint' }));
-  await hands.press(page.getByRole('button', { name: 'One piece' }));
+  await hands.press(page.getByRole('button', { name: 'Checkpoint', exact: true }));
+  await hands.press(page.getByRole('button', { name: 'Hint' }));
   await expect(laid).toHaveCount(1);
   await page.keyboard.press('Control+z');
   await expect(laid).toHaveCount(0);
   await page.keyboard.press('Control+Shift+z');
   await expect(laid).toHaveCount(1);
-  await hands.press(page.getByRole('button', { name: 'Return' }));
+  await hands.press(page.getByRole('button', { name: 'To checkpoint' }));
   await expect(laid).toHaveCount(0);
   await hands.press(page.getByRole('button', { name: 'Solution' }));
   await expect(page.getByText('Here is a solution')).toBeVisible();

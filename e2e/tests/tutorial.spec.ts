@@ -95,7 +95,7 @@ for (const [width, height] of [[360, 740], [740, 360], [768, 1024], [1366, 657],
       await expect(page.getByText('Solved! The tile is yours')).toBeVisible({ timeout: 500 });
     }).toPass();
     await main(page, 'Lay your tile');
-    await shows('on every marked spot');
+    await shows('wherever a spot is marked');
     await page.locator('.spot').click();
     await shows('what your tile would close');
   });
