@@ -15,6 +15,13 @@ const wordsOf = {
   fr: ['motos', 'radio', 'table'],
   cs: ['motor', 'rádio', 'radar'],
 } as const;
+/** Words named in vain. */
+const wrongOf = {
+  en: ['scale', 'radar', 'chair'],
+  de: ['Waage', 'Radar', 'Stuhl'],
+  fr: ['verre', 'radar', 'livre'],
+  cs: ['kniha', 'radar', 'mince'],
+} as const;
 /** What is handed out in turn, and where it is asked for until the answer is yes. */
 const course: readonly (readonly [Kind, ...number[]])[] = [
   ['tight', 2, 4, 1],
@@ -49,6 +56,7 @@ for (const language of ['en', 'de', 'fr', 'cs'] as const) {
     const [ines, mara, tomas, jan] = [await somebody('desktop', 'zoom'), await somebody('phone', 'tablet', 'landscape'), await somebody('phone', 'tablet', 'landscape'), await somebody('desktop')] as const;
     const seats = [ines, mara, tomas, jan];
     const [first, second, third] = wordsOf[language];
+    const wrong = wrongOf[language];
     const { words } = ines;
     await gather(seats.map(({ at }) => at), ['Ines', 'Mara', 'Tomáš', 'Jan'], cipherTable({ language, length: 5 }, { seats: 4 }));
 
@@ -92,13 +100,13 @@ for (const language of ['en', 'de', 'fr', 'cs'] as const) {
       }
       await decoder.asks(...zones);
       if (turn === 4) {
-        for (const seat of [ines, tomas]) await seat.guesses('waage');
+        for (const seat of [ines, tomas]) await seat.guesses(wrong[0]);
         await tomas.press(tomas.button(words.say('decode-alphabet')));
         await tomas.show('09-cipher-alphabet');
         await tomas.page.keyboard.press('Escape');
         await tomas.press(tomas.button(words.say('decode-guess')));
         await tomas.show('09-cipher-guess');
-        await tomas.page.keyboard.type('waage');
+        await tomas.page.keyboard.type(wrong[0]);
         await tomas.page.keyboard.press('Enter');
         await tomas.button(words.say('guess-say')).waitFor();
         await tomas.show('09-cipher-doubt');
@@ -132,7 +140,7 @@ for (const language of ['en', 'de', 'fr', 'cs'] as const) {
     await jan.composes('piano');
     for (const seat of [ines, mara, tomas]) {
       await seat.until(() => seat.view.stage.type === 'decode');
-      for (const wrong of ['motor', 'radar', 'tisch']) await seat.guesses(wrong);
+      for (const word of wrong) await seat.guesses(word);
       if (seat !== tomas) await seat.show('09-cipher-out');
     }
     for (const seat of seats) await seat.until(() => seat.view.stage.type === 'over');

@@ -116,7 +116,7 @@ async function decodes(page: Page, state: WordState): Promise<WordState> {
   } else {
     await hands.types(page.getByLabel('Your guess').filter({ visible: true }), 'ZZZZZ');
     await page.keyboard.press('Enter');
-    await hands.press(page.getByRole('button', { name: 'Say it' }));
+    await hands.press(page.getByRole('button', { name: 'Guess it' }));
   }
   return (await (await answered).json()) as WordState;
 }
@@ -146,7 +146,7 @@ test('the word of the day is looked for by keys, and a reload goes on where one 
   await other.getByRole('link', { name: /^Word/ }).click();
   await other.getByLabel('Your guess').filter({ visible: true }).fill(state.result.word);
   await other.keyboard.press('Enter');
-  await other.getByRole('button', { name: 'Say it' }).click();
+  await other.getByRole('button', { name: 'Guess it' }).click();
   await expect(other.getByRole('heading', { name: 'Found with 0 questions' })).toBeVisible();
   await other.getByRole('link', { name: 'Continue' }).click();
   const shared = other.locator('p.text');

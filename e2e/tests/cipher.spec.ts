@@ -238,7 +238,7 @@ test('a word is suggested at a chosen difficulty, and chance hands out', async (
   await expect(ines.page.getByText('In the dictionary')).toBeVisible();
   await expect(ines.page.getByLabel('Secret word')).not.toHaveValue('');
   await ines.seals();
-  await ines.page.getByRole('switch', { name: 'Hand out by chance' }).check();
+  await ines.page.getByRole('switch', { name: 'Hand out at random' }).check();
   for (let turn = 0; turn < 2; turn += 1) {
     await tomas.until(() => tomas.board.held !== null);
     // The first zone that has not refused this kind yet (K-26), until one says yes.

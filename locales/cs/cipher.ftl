@@ -35,7 +35,7 @@ decode-alphabet = Abeceda
 decode-questions = Dosavadní otázky
 decode-questions-short = Otázky
 decode-zone = Pole { $zone }
-decode-no-questions = Ještě se nikdo neptal.
+decode-no-questions = Zatím žádné otázky.
 decode-question = { $segment }, pole { $zone }
 decode-yes = Ano
 decode-no = Ne
@@ -140,6 +140,7 @@ check-language = To je jiný jazyk ({ $other }): zvol slovo v jazyce { $own }
 
 ### Stůl šifranta a jedno zařízení pro všechny.
 hand-out-auto = Vydávat náhodně
+hand-out-choose = Vyber jeden ze čtyř druhů.
 hand-out-auto-hint = Zařízení zůstává u luštitelů. Vypnuto: vrací se pro každý díl.
 pass-to = Předej zařízení: { $name }
 pass-secret = Teď se nikdo jiný nedívá: další stránku vidí jen { $name }.
@@ -148,14 +149,17 @@ pass-taken = Jsem { $name }
 
 ### Luštění u stolu.
 status-waiting = Čeká
-status-out = Stojí mimo
+status-out = Mimo
 coach-out = Sleduj: u tohoto slova stojíš mimo
-coach-out-text = Dál hraje { $name }. U dalšího slova se vracíš.
+coach-out-hand-out = { $coder } vydává další díl hráči { $name }.
+coach-out-turn = Na tahu je { $name }.
+coach-out-back = U dalšího slova se vracíš.
+coach-out-last = Tohle je poslední slovo.
 decode-said = Slova, která už padla
 decode-fitting = Písmena, která ještě sedí
 decode-few = Zbývají nejvýš tři díly.
 decode-who-guesses = Kdo hádá?
-guess-confirm = Říct { $word }?
+guess-confirm = Hádat { $word }?
 guess-said = Tohle slovo už padlo a nebylo správné.
 guess-contradicts = Tohle slovo nesedí s tím, co leží na plánu.
 guess-costs =
@@ -165,7 +169,7 @@ guess-costs =
        *[other] Stojí tě to jeden z { $left } žetonů.
     }
 guess-back = Ještě přemýšlet
-guess-say = Říct to
+guess-say = Hádat to
 bonus-none-left = Žádný díl nezbývá
 
 ### Po kole.
@@ -181,12 +185,13 @@ look-back-words =
     }
 look-back-left =
     { $count ->
-        [one] zbývá { $count } slovo
-        [few] zbývají { $count } slova
-       *[other] zbývá { $count } slov
+        [one] ve skutečnosti zbylo { $count } slovo
+        [few] ve skutečnosti zbyla { $count } slova
+       *[other] ve skutečnosti zbylo { $count } slov
     }
 look-back-best = Žádná jiná otázka by je nerozdělila lépe.
-look-back-better = Lepší: pole { $zone }, zůstalo by asi { $best } slov místo { $asked }.
+look-back-good = Sotva která jiná otázka by je rozdělila lépe.
+look-back-better = Pole { $zone } by nechalo průměrně { $best } slov, toto { $asked }.
 
 ### Co dělají ostatní, co tu leží a jak se to čte.
 coach-decode-wait =
@@ -205,7 +210,7 @@ decode-refused-in =
 decode-next-segment = Další díl
 decode-next-segment-text = Vybírá ho { $name }.
 decode-last-segments = Poslední díly
-decode-worth = Kdo teď řekne slovo, získá { $points } bodů.
+decode-worth = Správné slovo teď vynese { $points } bodů.
 decode-letters = Ještě sedí: { $letters }.
 letter-spoken = { $letter }: { $segments }
 segments-long =
@@ -246,3 +251,24 @@ signs-kinds = Pod každým polem stojí čtyři druhy dílů, takže vidíš, kt
 score-enigma = Žeton Enigma
 score-bonus = Bonusové žetony
 score-your-turn = Další slovo už je skryté: jsi na tahu.
+
+### Konec hry Cipher.
+cipher-end-ahead =
+    { $points ->
+        [one] { $points } bod, o { $ahead } víc než { $names }.
+        [few] { $points } body, o { $ahead } víc než { $names }.
+       *[other] { $points } bodů, o { $ahead } víc než { $names }.
+    }
+cipher-end-than-you = ty
+cipher-end-each =
+    { $points ->
+        [one] Každý { $points } bod.
+        [few] Každý { $points } body.
+       *[other] Každý { $points } bodů.
+    }
+cipher-end-points =
+    { $points ->
+        [one] { $points } bod.
+        [few] { $points } body.
+       *[other] { $points } bodů.
+    }

@@ -35,7 +35,7 @@ decode-alphabet = Alphabet
 decode-questions = Bisherige Fragen
 decode-questions-short = Fragen
 decode-zone = Feld { $zone }
-decode-no-questions = Noch hat niemand gefragt.
+decode-no-questions = Noch keine Fragen.
 decode-question = { $segment }, Feld { $zone }
 decode-yes = Ja
 decode-no = Nein
@@ -134,6 +134,7 @@ check-language = Das ist { $other }: nimm ein Wort auf { $own }
 
 ### Der Tisch des Verschlüsslers, und ein Gerät für alle.
 hand-out-auto = Zufällig ausgeben
+hand-out-choose = Wähle eine der vier Arten.
 hand-out-auto-hint = Das Gerät bleibt bei den Entschlüsslern. Aus: Es geht für jedes Teil zurück.
 pass-to = Gib das Gerät an { $name }
 pass-secret = Jetzt darf niemand sonst hinsehen: Die nächste Seite ist nur für { $name }.
@@ -142,14 +143,17 @@ pass-taken = Ich bin { $name }
 
 ### Entschlüsseln am Tisch.
 status-waiting = Wartet
-status-out = Setzt aus
+status-out = Raus
 coach-out = Sieh zu: Du setzt bei diesem Wort aus
-coach-out-text = { $name } macht weiter. Beim nächsten Wort bist du wieder dabei.
+coach-out-hand-out = { $coder } gibt { $name } das nächste Teil.
+coach-out-turn = { $name } ist am Zug.
+coach-out-back = Beim nächsten Wort bist du wieder dabei.
+coach-out-last = Dies ist das letzte Wort.
 decode-said = Schon genannte Wörter
 decode-fitting = Buchstaben, die noch passen
 decode-few = Höchstens drei Teile sind übrig.
-decode-who-guesses = Wer rät?
-guess-confirm = { $word } sagen?
+decode-who-guesses = Wer löst?
+guess-confirm = Mit { $word } lösen?
 guess-said = Dieses Wort wurde schon genannt und war falsch.
 guess-contradicts = Dieses Wort passt nicht zu dem, was auf dem Plan liegt.
 guess-costs =
@@ -158,7 +162,7 @@ guess-costs =
        *[other] Das kostet einen deiner { $left } Marker.
     }
 guess-back = Noch mal überlegen
-guess-say = Wort sagen
+guess-say = Damit lösen
 bonus-none-left = Kein Teil ist übrig
 
 ### Nach der Runde.
@@ -173,11 +177,12 @@ look-back-words =
     }
 look-back-left =
     { $count ->
-        [one] noch { $count } Wort
-       *[other] noch { $count } Wörter
+        [one] tatsächlich noch { $count } Wort
+       *[other] tatsächlich noch { $count } Wörter
     }
 look-back-best = Keine andere Frage hätte sie besser geteilt.
-look-back-better = Besser: Feld { $zone }, danach etwa { $best } Wörter statt { $asked }.
+look-back-good = Kaum eine andere Frage hätte sie besser geteilt.
+look-back-better = Feld { $zone } hätte im Schnitt { $best } Wörter übrig gelassen, dieses { $asked }.
 
 ### Was andere tun, was da liegt, und wie es vorgelesen wird.
 coach-decode-wait =
@@ -196,7 +201,7 @@ decode-refused-in =
 decode-next-segment = Das nächste Teil
 decode-next-segment-text = { $name } sucht es aus.
 decode-last-segments = Die letzten Teile
-decode-worth = Wer das Wort jetzt nennt, bekommt { $points } Punkte.
+decode-worth = Das Wort zu nennen bringt jetzt { $points } Punkte.
 decode-letters = Es passen noch: { $letters }.
 letter-spoken = { $letter }: { $segments }
 segments-long =
@@ -219,8 +224,8 @@ segments-tight =
         [one] ein enger Bogen
        *[other] { $count } enge Bögen
     }
-news-wrong = { $name } sagt { $word }: falsch
-news-out = { $name } sagt { $word }: falsch, und setzt aus
+news-wrong = { $name } nennt { $word }: falsch
+news-out = { $name } nennt { $word }: falsch, und setzt aus
 news-passed = { $name } passt
 news-requested = { $name } fordert ein Teil an
 news-handed-on = { $name } übernimmt
@@ -233,3 +238,21 @@ signs-kinds = Unter jedem Feld stehen die vier Arten von Teilen. So siehst du, w
 score-enigma = Enigma-Marker
 score-bonus = Bonusmarker
 score-your-turn = Das nächste Wort ist schon versteckt: Du bist am Zug.
+
+### Das Ende einer Partie Cipher.
+cipher-end-ahead =
+    { $points ->
+        [one] { $points } Punkt, { $ahead } vor { $names }.
+       *[other] { $points } Punkte, { $ahead } vor { $names }.
+    }
+cipher-end-than-you = dir
+cipher-end-each =
+    { $points ->
+        [one] Je { $points } Punkt.
+       *[other] Je { $points } Punkte.
+    }
+cipher-end-points =
+    { $points ->
+        [one] { $points } Punkt.
+       *[other] { $points } Punkte.
+    }

@@ -35,7 +35,7 @@ decode-alphabet = Alphabet
 decode-questions = Questions so far
 decode-questions-short = Questions
 decode-zone = Zone { $zone }
-decode-no-questions = Nobody has asked yet.
+decode-no-questions = No questions yet.
 decode-question = { $segment }, zone { $zone }
 decode-yes = Yes
 decode-no = No
@@ -133,7 +133,8 @@ check-sign = “{ $sign }” cannot be laid: letters only
 check-language = That is { $other }: choose a word in { $own }
 
 ### The coder's desk, and one device for all.
-hand-out-auto = Hand out by chance
+hand-out-auto = Hand out at random
+hand-out-choose = Choose one of the four kinds.
 hand-out-auto-hint = The device stays with the decoders. Off: it goes back to the coder for every segment.
 pass-to = Pass the device to { $name }
 pass-secret = Nobody else may look now: the next page is for { $name } alone.
@@ -142,15 +143,18 @@ pass-taken = I am { $name }
 
 ### Decoding, live.
 status-waiting = Waiting
-status-out = Sits out
+status-out = Out
 coach-out = Watch: you sit out this word
-coach-out-text = { $name } goes on. You are back with the next word.
-decode-said = Words already said
+coach-out-hand-out = { $coder } hands { $name } the next segment.
+coach-out-turn = It is { $name }’s turn.
+coach-out-back = You are back with the next word.
+coach-out-last = This is the last word.
+decode-said = Words already guessed
 decode-fitting = Letters that still fit
 decode-few = Three segments or fewer are left.
 decode-who-guesses = Who guesses?
-guess-confirm = Say { $word }?
-guess-said = Somebody has said this word already, and it was wrong.
+guess-confirm = Guess { $word }?
+guess-said = Somebody has guessed this word already, and it was wrong.
 guess-contradicts = This word does not fit what lies on the board.
 guess-costs =
     { $left ->
@@ -158,7 +162,7 @@ guess-costs =
        *[other] It costs one of your { $left } tokens.
     }
 guess-back = Think again
-guess-say = Say it
+guess-say = Guess it
 bonus-none-left = No segment is left
 
 ### After the round.
@@ -173,11 +177,12 @@ look-back-words =
     }
 look-back-left =
     { $count ->
-        [one] { $count } word left
-       *[other] { $count } words left
+        [one] { $count } word left in fact
+       *[other] { $count } words left in fact
     }
 look-back-best = No other question would have split them better.
-look-back-better = Better: zone { $zone }, leaving about { $best } words instead of { $asked }.
+look-back-good = Hardly any other question would have split them better.
+look-back-better = Zone { $zone } would have left { $best } words on average, this one { $asked }.
 
 ### What others do, what lies there, and how it is read out.
 coach-decode-wait =
@@ -196,7 +201,7 @@ decode-refused-in =
 decode-next-segment = The next segment
 decode-next-segment-text = { $name } chooses it.
 decode-last-segments = The last segments
-decode-worth = Whoever names the word now gets { $points } points.
+decode-worth = Naming the word now is worth { $points } points.
 decode-letters = Letters that fit: { $letters }.
 letter-spoken = { $letter }: { $segments }
 segments-long =
@@ -219,8 +224,8 @@ segments-tight =
         [one] one tight curve
        *[other] { $count } tight curves
     }
-news-wrong = { $name } said { $word }: wrong
-news-out = { $name } said { $word }: wrong, and sits out
+news-wrong = { $name } guessed { $word }: wrong
+news-out = { $name } guessed { $word }: wrong, and sits out
 news-passed = { $name } passes
 news-requested = { $name } asks for a segment
 news-handed-on = { $name } takes over
@@ -233,3 +238,21 @@ signs-kinds = Below every zone stand the four kinds of segments, so that you see
 score-enigma = Enigma token
 score-bonus = Bonus tokens
 score-your-turn = The next word is hidden already: it is your turn.
+
+### The end of a game of Cipher.
+cipher-end-ahead =
+    { $points ->
+        [one] { $points } point, { $ahead } ahead of { $names }.
+       *[other] { $points } points, { $ahead } ahead of { $names }.
+    }
+cipher-end-than-you = you
+cipher-end-each =
+    { $points ->
+        [one] { $points } point each.
+       *[other] { $points } points each.
+    }
+cipher-end-points =
+    { $points ->
+        [one] { $points } point.
+       *[other] { $points } points.
+    }

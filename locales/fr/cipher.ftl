@@ -35,7 +35,7 @@ decode-alphabet = Alphabet
 decode-questions = Questions posées
 decode-questions-short = Questions
 decode-zone = Zone { $zone }
-decode-no-questions = Personne n’a encore demandé.
+decode-no-questions = Aucune question pour le moment.
 decode-question = { $segment }, zone { $zone }
 decode-yes = Oui
 decode-no = Non
@@ -133,7 +133,8 @@ check-sign = « { $sign } » ne peut pas être posé : des lettres seulement
 check-language = C’est un mot d’une autre langue ({ $other }) : choisis-en un en { $own }
 
 ### Le bureau du codeur, et un appareil pour tous.
-hand-out-auto = Distribuer au hasard
+hand-out-auto = Donner au hasard
+hand-out-choose = Choisis une des quatre sortes.
 hand-out-auto-hint = L’appareil reste chez les décrypteurs. Sinon, il revient au codeur pour chaque segment.
 pass-to = Passe l’appareil à { $name }
 pass-secret = Personne d’autre ne regarde : la page suivante est pour { $name } seulement.
@@ -142,14 +143,17 @@ pass-taken = C’est moi, { $name }
 
 ### Décoder à la table.
 status-waiting = Attend
-status-out = Hors jeu
+status-out = Dehors
 coach-out = Regarde : ce mot se joue sans toi
-coach-out-text = { $name } continue. Tu reviens au prochain mot.
+coach-out-hand-out = { $coder } donne le prochain segment à { $name }.
+coach-out-turn = C’est à { $name }.
+coach-out-back = Tu reviens au prochain mot.
+coach-out-last = C’est le dernier mot.
 decode-said = Mots déjà dits
 decode-fitting = Lettres encore possibles
 decode-few = Il reste trois segments au plus.
-decode-who-guesses = Qui propose ?
-guess-confirm = Dire { $word } ?
+decode-who-guesses = Qui devine ?
+guess-confirm = Deviner { $word } ?
 guess-said = Ce mot a déjà été dit, et il était faux.
 guess-contradicts = Ce mot ne va pas avec ce qui est posé sur le plateau.
 guess-costs =
@@ -158,7 +162,7 @@ guess-costs =
        *[other] Cela coûte un de tes { $left } jetons.
     }
 guess-back = Réfléchir encore
-guess-say = Le dire
+guess-say = Deviner ce mot
 bonus-none-left = Il ne reste aucun segment
 
 ### Après la manche.
@@ -173,11 +177,12 @@ look-back-words =
     }
 look-back-left =
     { $count ->
-        [one] reste { $count } mot
-       *[other] reste { $count } mots
+        [one] reste { $count } mot en fait
+       *[other] reste { $count } mots en fait
     }
 look-back-best = Aucune autre question ne les aurait mieux partagés.
-look-back-better = Mieux : la zone { $zone }, laissant environ { $best } mots au lieu de { $asked }.
+look-back-good = Presque aucune autre question ne les aurait mieux partagés.
+look-back-better = La zone { $zone } aurait laissé { $best } mots en moyenne, celle-ci { $asked }.
 
 ### Ce que font les autres, ce qui est posé, et comment on le lit.
 coach-decode-wait =
@@ -233,3 +238,21 @@ signs-kinds = Sous chaque zone figurent les quatre sortes de segments : tu vois 
 score-enigma = Jeton Enigma
 score-bonus = Jetons Bonus
 score-your-turn = Le mot suivant est déjà caché : c’est à toi.
+
+### La fin d’une partie de Cipher.
+cipher-end-ahead =
+    { $points ->
+        [one] { $points } point, { $ahead } de plus que { $names }.
+       *[other] { $points } points, { $ahead } de plus que { $names }.
+    }
+cipher-end-than-you = toi
+cipher-end-each =
+    { $points ->
+        [one] { $points } point chacun.
+       *[other] { $points } points chacun.
+    }
+cipher-end-points =
+    { $points ->
+        [one] { $points } point.
+       *[other] { $points } points.
+    }

@@ -71,6 +71,7 @@ export interface Messages {
   'check-language': 'other' | 'own';
   'check-length': 'length';
   'check-list': never;
+  'check-list-wanted': never;
   'check-more': 'count';
   'check-sign': 'sign';
   'check-unknown': never;
@@ -87,8 +88,12 @@ export interface Messages {
   'choose-task-fragment': never;
   'choose-task-weight': never;
   'cipher-end': 'name';
+  'cipher-end-ahead': 'ahead' | 'names' | 'points';
+  'cipher-end-each': 'points';
+  'cipher-end-points': 'points';
   'cipher-end-shared': 'names';
   'cipher-end-shared-you': 'names';
+  'cipher-end-than-you': never;
   'cipher-end-you': never;
   'cipher-word-of': 'word' | 'words';
   'circuit-board': 'tiles';
@@ -130,7 +135,10 @@ export interface Messages {
   'coach-networker-later': never;
   'coach-networker-text': 'free';
   'coach-out': never;
-  'coach-out-text': 'name';
+  'coach-out-back': never;
+  'coach-out-hand-out': 'coder' | 'name';
+  'coach-out-last': never;
+  'coach-out-turn': 'name';
   'coach-place': never;
   'coach-place-text': never;
   'coach-place-wait': 'name';
@@ -144,6 +152,7 @@ export interface Messages {
   'coach-weight': never;
   'coach-weight-short': never;
   'coach-weight-text': 'weights';
+  'coder-bonus-text': never;
   'coder-text': never;
   'compose-compartment': never;
   'compose-good': never;
@@ -304,6 +313,7 @@ export interface Messages {
   'hand-out': 'left' | 'segment';
   'hand-out-auto': never;
   'hand-out-auto-hint': never;
+  'hand-out-choose': never;
   'hand-out-to': 'name';
   'home-bots': never;
   'home-cipher': never;
@@ -471,6 +481,7 @@ export interface Messages {
   'look-back': never;
   'look-back-best': never;
   'look-back-better': 'asked' | 'best' | 'zone';
+  'look-back-good': never;
   'look-back-left': 'count';
   'look-back-none': never;
   'look-back-wait': never;

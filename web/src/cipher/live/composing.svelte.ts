@@ -78,14 +78,15 @@ export class Composing {
     const bad = this.answer?.bad_character;
     const sign: Check[] = bad ? [{ state: 'bad', text: t('check-sign', { sign: bad }) }] : [];
     if (this.text === '') return [{ state: 'open', text: t('check-length', { length }) }];
-    if (missing > 0) return [...sign, { state: 'open', text: t('check-more', { count: missing }) }];
+    if (missing > 0) return [...sign, { state: 'open', text: t('check-more', { count: missing }), icon: 'plus' }];
     if (missing < 0) return [...sign, { state: 'bad', text: t('check-fewer', { count: -missing }) }];
     return [...sign, { state: bad ? 'open' : 'ok', text: t('check-length', { length }) }];
   }
 
   #dictionary(): Check[] {
     if (!this.#options().word_list) return [];
-    if (!this.answer?.fits) return [{ state: 'open', text: t('check-list') }];
+    // Judged only once the letters are right; before the first one it says what is wanted.
+    if (!this.answer?.fits) return this.text === '' ? [{ state: 'open', text: t('check-list-wanted') }] : [];
     if (this.answer.listed) return [{ state: 'ok', text: t('check-list') }];
     return [this.house ? { state: 'open', text: t('check-house') } : { state: 'bad', text: t('check-unknown') }];
   }
