@@ -74,9 +74,10 @@ for (const language of ['en', 'de'] as const) {
       await each.reaches(each.page.getByRole('heading', { level: 1 }).filter({ hasText: words.like('end-headline', 'name') }));
       await each.show('07-end');
       await each.hands.press(each.button(words.like('ui-chat')).filter({ visible: true }).first());
-      await each.hands.types(each.page.getByLabel(words.say('chat-write')), 'Noch einmal?');
+      const wish = words.say('phrase-another_one');
+      await each.hands.types(each.page.getByLabel(words.say('chat-write')), wish);
       await each.page.keyboard.press('Enter');
-      await each.page.getByRole('log').getByText('Noch einmal?').first().waitFor();
+      await each.page.getByRole('log').getByText(wish).first().waitFor();
       await each.show('14-chat');
     }
   });

@@ -150,8 +150,10 @@ test('a table without a free seat and without spectators sends people away', asy
   await tomas.joins(link, 'Tomáš');
   await mara.comes(link);
   await expect(mara.page.getByRole('heading', { name: 'This table is full' })).toBeVisible();
-  await mara.hands.press(mara.page.getByRole('link', { name: 'Open a table' }));
-  await expect(mara.button('Play bots')).toBeVisible();
+  await expect(mara.page.getByRole('link', { name: 'Back to the start' })).toBeVisible();
+  await mara.hands.press(mara.button('Open a table'));
+  await expect(mara.page.getByRole('heading', { name: 'Who is at the table?' })).toBeVisible();
+  await mara.until(() => mara.table?.seats.length === 4 && mara.table.seats[0]!.holder !== null);
 });
 
 test('whoever comes to a full table is told so, and may watch', async ({ browser }) => {
@@ -160,7 +162,12 @@ test('whoever comes to a full table is told so, and may watch', async ({ browser
   await tomas.joins(link, 'Tomáš');
   await mara.comes(link);
   await expect(mara.page.getByText(mara.words.say('table-full-text'))).toBeVisible();
-  await expect(mara.page.getByRole('link', { name: mara.words.say('table-new') })).toBeVisible();
+  await expect(mara.button(mara.words.say('table-new'))).toBeVisible();
+  // What others have set is read, not pressed; there is no seat to leave.
+  await expect(mara.page.getByRole('radio')).toHaveCount(0);
+  await expect(mara.button(mara.words.say('lobby-leave'))).toHaveCount(0);
+  await mara.hands.press(mara.button(mara.words.say('table-watch')));
+  await expect(mara.page.getByText(mara.words.say('table-full-text'))).toHaveCount(0);
   await tomas.hands.press(tomas.button('I am ready'));
   await begin([ines, tomas]);
   await expect(mara.page.getByText(mara.words.like('coach-choose-wait', 'name')).first()).toBeVisible();
@@ -215,7 +222,7 @@ test('a table that was cleared away says so to whoever still looks at it', async
   await expect(ines.page.getByRole('heading', { name: 'Who is at the table?' })).toBeVisible();
   say(JSON.stringify({ t: 'bye', now: Date.now(), reason: 'expired', text: 'nobody was here for a long time' }));
   await expect(ines.page.getByRole('heading', { name: 'This table was cleared away' })).toBeVisible();
-  await expect(ines.page.getByRole('link', { name: 'Open a table' })).toBeVisible();
+  await expect(ines.button('Open a table')).toBeVisible();
 });
 
 test('a line that hangs is noticed, and what was done on it is not lost', async ({ browser }) => {
