@@ -68,7 +68,7 @@ async fn the_doctor_names_the_game_and_the_entry_at_fault() {
     let connection = rusqlite::Connection::open(file_in(folder.path())).unwrap();
     let forged = r#"{"at":1,"what":{"act":[0,{"type":"push","by":9}]}}"#;
     connection
-        .execute("UPDATE entries SET entry = ?", [forged])
+        .execute("UPDATE lines SET entry = ?", [forged])
         .unwrap();
     drop(connection);
     let found = examine(folder.path(), &house).await.unwrap();

@@ -1,13 +1,18 @@
 //! Each [`Write`] as SQL.
 
+use super::lines::Lines;
 use super::puzzles;
 use super::words;
-use crate::store::{StoreError, StoredEntry, StoredGame, StoredTable, Write};
+use crate::store::{StoreError, StoredGame, StoredTable, Write};
 use rusqlite::{Connection, params};
 use serde::Serialize;
 
 /// Carries out one change within the transaction that `connection` is in.
-pub fn carry_out(connection: &Connection, change: &Write) -> Result<(), StoreError> {
+pub fn carry_out(
+    connection: &Connection,
+    lines: &mut Lines,
+    change: &Write,
+) -> Result<(), StoreError> {
     let run = |sql: &str, values: &[&dyn rusqlite::ToSql]| -> Result<usize, StoreError> {
         Ok(connection.prepare_cached(sql)?.execute(values)?)
     };
@@ -56,7 +61,7 @@ pub fn carry_out(connection: &Connection, change: &Write) -> Result<(), StoreErr
             run("DELETE FROM chat WHERE place = ?", params![code])?;
         }
         Write::NewGame(game) => new_game(connection, game)?,
-        Write::Append(game, entry) => append(connection, game, entry)?,
+        Write::Append(game, entry) => lines.append(connection, game, entry)?,
         Write::EndGame(game, at, outcome) => {
             run(
                 "UPDATE games SET ended = ?, outcome = ? WHERE id = ?",
@@ -134,18 +139,6 @@ fn new_game(connection: &Connection, game: &StoredGame) -> Result<(), StoreError
             )?
             .execute(params![person, game.started, game.id])?;
     }
-    Ok(())
-}
-
-fn append(connection: &Connection, game: &str, entry: &StoredEntry) -> Result<(), StoreError> {
-    let origin = entry.origin.as_ref();
-    let person = origin.map(|origin| &origin.person);
-    let command = origin.map(|origin| origin.ids.join("\n"));
-    connection
-        .prepare_cached(
-            "INSERT INTO entries (game, seq, entry, person, command) VALUES (?, ?, ?, ?, ?)",
-        )?
-        .execute(params![game, entry.seq, entry.entry, person, command])?;
     Ok(())
 }
 

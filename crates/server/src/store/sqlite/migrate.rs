@@ -8,22 +8,40 @@ const STEPS: &[&str] = &[
     include_str!("migrations/001.sql"),
     include_str!("migrations/002.sql"),
     include_str!("migrations/003.sql"),
+    include_str!("migrations/004.sql"),
 ];
 
 /// Carries out the steps that the file has not seen yet, each wholly or not at all.
 pub fn up_to_date(connection: &mut Connection) -> Result<(), StoreError> {
     let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
-    let done: usize = transaction.pragma_query_value(None, "user_version", |row| row.get(0))?;
-    if done > STEPS.len() {
-        return Err(StoreError::Failed(format!(
-            "the data was written by a newer program (form {done}, this one knows {})",
-            STEPS.len()
-        )));
-    }
+    let done = form(&transaction)?;
     for (step, number) in STEPS.iter().zip(1..).skip(done) {
         transaction.execute_batch(step)?;
         transaction.pragma_update(None, "user_version", number)?;
     }
     transaction.commit()?;
     Ok(())
+}
+
+/// Refuses a file that has not seen all steps.
+pub fn expect_up_to_date(connection: &Connection) -> Result<(), StoreError> {
+    let (done, all) = (form(connection)?, STEPS.len());
+    if done < all {
+        return Err(StoreError::Failed(format!(
+            "the data was written by an older program (form {done}, this one writes {all}); starting the server once brings it up to date"
+        )));
+    }
+    Ok(())
+}
+
+/// How many steps the file has seen.
+fn form(connection: &Connection) -> Result<usize, StoreError> {
+    let done = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
+    if done > STEPS.len() {
+        return Err(StoreError::Failed(format!(
+            "the data was written by a newer program (form {done}, this one knows {})",
+            STEPS.len()
+        )));
+    }
+    Ok(done)
 }

@@ -3,6 +3,7 @@
 //! One thread writes, with group commit; reads go through a few connections of their own.
 
 mod change;
+mod lines;
 mod migrate;
 mod puzzles;
 mod read;
@@ -34,6 +35,7 @@ pub fn file_in(folder: &Path) -> PathBuf {
 pub struct SqliteStore {
     writer: writer::Writer,
     readers: Arc<Readers>,
+    recent: lines::Recent,
 }
 
 struct Readers {
@@ -60,13 +62,7 @@ impl SqliteStore {
         connection.pragma_update(None, "wal_autocheckpoint", 4_000)?;
         connection.set_prepared_statement_cache_capacity(32);
         migrate::up_to_date(&mut connection)?;
-        Ok(Self {
-            writer: writer::Writer::start(connection)?,
-            readers: Arc::new(Readers {
-                file: file.to_owned(),
-                idle: Mutex::new(Some(Vec::new())),
-            }),
-        })
+        Self::with(connection, file)
     }
 
     /// Opens a store that is there already, and changes nothing in it: all writing fails.
@@ -75,12 +71,19 @@ impl SqliteStore {
     /// If the file cannot be read.
     pub fn open_to_read(file: &Path) -> Result<Self, StoreError> {
         let connection = Connection::open_with_flags(file, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
+        migrate::expect_up_to_date(&connection)?;
+        Self::with(connection, file)
+    }
+
+    fn with(connection: Connection, file: &Path) -> Result<Self, StoreError> {
+        let recent = lines::Recent::find(&connection)?;
         Ok(Self {
-            writer: writer::Writer::start(connection)?,
+            writer: writer::Writer::start(connection, lines::Lines::new(recent.clone()))?,
             readers: Arc::new(Readers {
                 file: file.to_owned(),
                 idle: Mutex::new(Some(Vec::new())),
             }),
+            recent,
         })
     }
 
@@ -188,8 +191,8 @@ impl Store for SqliteStore {
     }
 
     fn entries(&self, game: &str) -> Answer<Vec<StoredEntry>> {
-        let game = game.to_owned();
-        self.read(move |connection| read::entries(connection, &game))
+        let (game, recent) = (game.to_owned(), self.recent.clone());
+        self.read(move |connection| lines::of(connection, &recent, &game))
     }
 
     fn games_of(&self, person: &str, limit: u32) -> Answer<Vec<StoredGame>> {

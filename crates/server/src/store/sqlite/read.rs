@@ -1,6 +1,6 @@
 //! The queries.
 
-use crate::store::{Origin, Person, SecretHash, StoreError, StoredEntry, StoredGame, StoredTable};
+use crate::store::{Person, SecretHash, StoreError, StoredGame, StoredTable};
 use enigma_protocol::{ChatLine, GameKind};
 use rusqlite::{Connection, OptionalExtension, Params, Row, params};
 use serde::de::DeserializeOwned;
@@ -80,20 +80,6 @@ pub fn all_games(connection: &Connection) -> Result<Vec<String>, StoreError> {
         params![],
         |row| row.get(0),
     )
-}
-
-pub fn entries(connection: &Connection, game: &str) -> Result<Vec<StoredEntry>, StoreError> {
-    let sql = "SELECT seq, entry, person, command FROM entries WHERE game = ? ORDER BY seq";
-    list(connection, sql, params![game], |row| {
-        let person: Option<String> = row.get(2)?;
-        let ids: Option<String> = row.get(3)?;
-        let ids = ids.map(|ids| ids.split('\n').map(str::to_owned).collect());
-        Ok(StoredEntry {
-            seq: row.get(0)?,
-            entry: row.get(1)?,
-            origin: person.zip(ids).map(|(person, ids)| Origin { person, ids }),
-        })
-    })
 }
 
 pub fn chat(

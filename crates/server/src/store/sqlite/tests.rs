@@ -108,17 +108,144 @@ async fn changes_that_belong_together_happen_together_or_not_at_all() {
 #[tokio::test]
 async fn a_failing_write_spoils_none_of_those_that_share_its_commit() {
     let (_folder, store) = store();
-    let writes: Vec<_> = (0..200u64)
-        .map(|n| {
-            // Every seventh claims a line that is there already.
-            let seq = if n % 7 == 6 { n } else { n + 1 };
-            store.write(vec![Write::Append("g".into(), entry(seq, "c"))])
-        })
-        .collect();
+    let line = |n: u64, seq| Write::Append(n.to_string(), entry(seq, "c"));
+    let begun = (0..200u64).map(|n| Write::NewGame(Box::new(game(&n.to_string(), n))));
+    store.write(begun.collect()).await.unwrap();
+    let first = (0..200).map(|n| line(n, 1));
+    store.write(first.collect()).await.unwrap();
+    // Every seventh claims a line that is there already.
+    let second = |n| if n % 7 == 6 { 1 } else { 2 };
+    let writes = (0..200).map(|n| store.write(vec![line(n, second(n))]));
     let answers = futures_util::future::join_all(writes).await;
-    let kept = answers.iter().filter(|answer| answer.is_ok()).count();
-    assert_eq!(store.entries("g").await.unwrap().len(), kept);
-    assert!((200 - 200 / 7 - 1..200).contains(&kept), "{kept}");
+    for (n, answer) in (0..).zip(answers) {
+        assert_eq!(answer.is_ok(), second(n) == 2, "{n}");
+        let lines = store.entries(&n.to_string()).await.unwrap();
+        assert_eq!(lines.len() as u64, second(n), "{n}");
+    }
+}
+
+/// Two games that take turns, from line `from` on, all of it in one write.
+fn taking_turns(from: u64, to: u64) -> Vec<Write> {
+    (from..=to)
+        .flat_map(|seq| ["g", "h"].map(|id| Write::Append(id.into(), entry(seq, id))))
+        .collect()
+}
+
+async fn two_games(store: &SqliteStore) {
+    let begun = ["g", "h"].map(|id| Write::NewGame(Box::new(game(id, 7))));
+    store.write(begun.into()).await.unwrap();
+}
+
+async fn expect_lines(store: &SqliteStore, count: u64) {
+    for id in ["g", "h"] {
+        let expected: Vec<StoredEntry> = (1..=count).map(|seq| entry(seq, id)).collect();
+        assert!(
+            store.entries(id).await.unwrap() == expected,
+            "{id}, {count}"
+        );
+    }
+}
+
+/// The files as they lie at this moment, as after a crash.
+fn crashed(folder: &Path) -> (tempfile::TempDir, SqliteStore) {
+    let copy = tempfile::tempdir().unwrap();
+    for name in ["enigma.db", "enigma.db-wal"] {
+        std::fs::copy(folder.join(name), copy.path().join(name)).unwrap();
+    }
+    let store = SqliteStore::open(&file_in(copy.path())).unwrap();
+    (copy, store)
+}
+
+#[tokio::test]
+async fn the_lines_of_games_that_go_on_together_are_told_apart_however_many_and_after_a_crash() {
+    let (folder, store) = store();
+    two_games(&store).await;
+    let enough_to_be_noted = 10_000;
+    for (from, to) in [
+        (1, 3),
+        (4, enough_to_be_noted),
+        (enough_to_be_noted + 1, enough_to_be_noted + 2),
+    ] {
+        store.write(taking_turns(from, to)).await.unwrap();
+        expect_lines(&store, to).await;
+        let (_copy, after) = crashed(folder.path());
+        expect_lines(&after, to).await;
+        after.write(taking_turns(to + 1, to + 4)).await.unwrap();
+        expect_lines(&after, to + 4).await;
+    }
+}
+
+#[tokio::test]
+async fn lines_that_were_rolled_back_leave_no_trace() {
+    let (_folder, store) = store();
+    two_games(&store).await;
+    let taken = Write::NewTable(table("A", 1));
+    store.write(vec![taken.clone()]).await.unwrap();
+    let mut spoilt = taking_turns(1, 2);
+    spoilt.push(taken);
+    let writes = [spoilt, taking_turns(1, 1), taking_turns(2, 3)];
+    let answers = writes.map(|changes| store.write(changes));
+    let answers = futures_util::future::join_all(answers).await;
+    assert!(matches!(answers[0], Err(StoreError::Taken)));
+    assert!(answers[1].is_ok() && answers[2].is_ok());
+    expect_lines(&store, 3).await;
+}
+
+#[tokio::test]
+async fn a_line_belongs_to_a_game_that_is_there() {
+    let (_folder, store) = store();
+    let nowhere = store.write(vec![Write::Append("g".into(), entry(1, "c"))]);
+    assert!(matches!(nowhere.await, Err(StoreError::Missing)));
+}
+
+#[tokio::test]
+async fn a_record_that_lacks_a_line_is_called_torn() {
+    let (folder, store) = store();
+    two_games(&store).await;
+    store.write(taking_turns(1, 5)).await.unwrap();
+    let connection = Connection::open(file_in(folder.path())).unwrap();
+    let lost = "DELETE FROM lines WHERE game = 'g' AND seq = 3";
+    assert_eq!(connection.execute(lost, []).unwrap(), 1);
+    let Err(StoreError::Failed(text)) = store.entries("g").await else {
+        panic!("read");
+    };
+    assert!(text.contains("game g is torn at line 4"), "{text}");
+    assert_eq!(store.entries("h").await.unwrap().len(), 5);
+}
+
+#[tokio::test]
+async fn records_of_the_form_before_are_taken_over() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = file_in(folder.path());
+    let older = Connection::open(&file).unwrap();
+    for step in [
+        include_str!("migrations/001.sql"),
+        include_str!("migrations/002.sql"),
+        include_str!("migrations/003.sql"),
+        "PRAGMA user_version = 3",
+    ] {
+        older.execute_batch(step).unwrap();
+    }
+    for (id, seq) in [("h", 1), ("g", 2), ("h", 2), ("g", 1)] {
+        let sql = "INSERT INTO entries VALUES (?, ?, ?, 'mara', ?)";
+        let line = entry(seq, id);
+        let command = line.origin.unwrap().ids.join("\n");
+        let values = rusqlite::params![id, seq, line.entry, command];
+        older.execute(sql, values).unwrap();
+    }
+    for id in ["g", "h"] {
+        let sql = "INSERT INTO games VALUES (?, 'T', 'cipher', 1, '', '', '[]', '[]', 7, NULL, NULL, NULL, '{}')";
+        older.execute(sql, [id]).unwrap();
+    }
+    drop(older);
+    let Err(StoreError::Failed(text)) = SqliteStore::open_to_read(&file) else {
+        panic!("read as it is");
+    };
+    assert!(text.contains("older program"), "{text}");
+    let store = SqliteStore::open(&file).unwrap();
+    expect_lines(&store, 2).await;
+    store.write(taking_turns(3, 4)).await.unwrap();
+    expect_lines(&store, 4).await;
 }
 
 #[tokio::test]

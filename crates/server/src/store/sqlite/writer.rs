@@ -2,9 +2,10 @@
 //! costs one sync of the disk, and only then answers.
 
 use super::change::carry_out;
+use super::lines::Lines;
 use crate::meters;
 use crate::store::{Answer, StoreError, Write};
-use rusqlite::{Connection, TransactionBehavior};
+use rusqlite::{Connection, Transaction, TransactionBehavior};
 use std::thread::JoinHandle;
 use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
@@ -14,7 +15,7 @@ const GROUP: usize = 512;
 /// How long further writes are waited for while several tables play at once: so long for each that
 /// the commit before had, and no longer than that.
 const GATHERING: Duration = Duration::from_millis(1);
-const LONGEST_GATHERING: Duration = Duration::from_millis(8);
+const LONGEST_GATHERING: Duration = Duration::from_millis(12);
 /// The most writes that wait; further writers wait for room.
 const WAITING: usize = 4096;
 
@@ -37,11 +38,11 @@ pub struct Writer {
 
 impl Writer {
     /// Starts the thread.
-    pub fn start(connection: Connection) -> Result<Self, StoreError> {
+    pub fn start(connection: Connection, lines: Lines) -> Result<Self, StoreError> {
         let (messages, waiting) = mpsc::channel(WAITING);
         let thread = std::thread::Builder::new()
             .name("store".into())
-            .spawn(move || run(connection, waiting))
+            .spawn(move || run(connection, lines, waiting))
             .map_err(|error| StoreError::Failed(error.to_string()))?;
         Ok(Self {
             messages: Some(messages),
@@ -89,7 +90,7 @@ impl Drop for Writer {
     }
 }
 
-fn run(mut connection: Connection, mut waiting: mpsc::Receiver<Message>) {
+fn run(mut connection: Connection, mut lines: Lines, mut waiting: mpsc::Receiver<Message>) {
     let mut group = Vec::with_capacity(GROUP);
     let mut closing = None;
     let mut gathered = 0;
@@ -113,10 +114,11 @@ fn run(mut connection: Connection, mut waiting: mpsc::Receiver<Message>) {
         gathered = u32::try_from(group.len()).unwrap_or(u32::MAX);
         if !group.is_empty() {
             meters::GROUP_SIZE.record(group.len() as f64);
-            commit(&mut connection, &mut group);
+            commit(&mut connection, &mut lines, &mut group);
         }
     }
-    // Leaves a tidy file behind: the log is folded into it, and the last to close it removes it.
+    // Leaves a tidy file behind: games say where they end, the log is folded into it, and the last to close it removes it.
+    let _ = note(&mut connection, &mut lines);
     let _ = connection.pragma_update(None, "wal_checkpoint", "truncate");
     drop(connection);
     if let Some(answer) = closing {
@@ -125,44 +127,76 @@ fn run(mut connection: Connection, mut waiting: mpsc::Receiver<Message>) {
 }
 
 /// A request that fails is rolled back by itself and spoils none of the others.
-fn commit(connection: &mut Connection, group: &mut Vec<Request>) {
-    let outcome = all_in_one(connection, group);
+fn commit(connection: &mut Connection, lines: &mut Lines, group: &mut Vec<Request>) {
+    let outcome = all_in_one(connection, lines, group).unwrap_or_else(|error| {
+        tracing::error!(%error, "the store could not commit");
+        let failed = || Err(StoreError::Failed(error.to_string()));
+        group.iter().map(|_| failed()).collect()
+    });
     for (request, result) in group.drain(..).zip(outcome) {
         let _ = request.answer.send(result);
     }
 }
 
-fn all_in_one(connection: &mut Connection, group: &[Request]) -> Vec<Result<(), StoreError>> {
-    let failed = |error: &rusqlite::Error| {
-        tracing::error!(%error, "the store could not commit");
-        group
-            .iter()
-            .map(|_| Err(StoreError::Failed(error.to_string())))
-            .collect()
-    };
-    let mut transaction = match connection.transaction_with_behavior(TransactionBehavior::Immediate)
-    {
-        Ok(transaction) => transaction,
-        Err(error) => return failed(&error),
-    };
-    let results = group
-        .iter()
-        .map(|request| one(&mut transaction, &request.changes))
-        .collect();
-    match transaction.commit() {
-        Ok(()) => results,
-        Err(error) => failed(&error),
-    }
+fn all_in_one(
+    connection: &mut Connection,
+    lines: &mut Lines,
+    group: &[Request],
+) -> Result<Vec<Result<(), StoreError>>, StoreError> {
+    in_transaction(connection, lines, |transaction, lines| {
+        let one = |request: &Request| one(transaction, lines, &request.changes);
+        let results = group.iter().map(one).collect();
+        lines.note_in_time(transaction)?;
+        Ok(results)
+    })
 }
 
-fn one(transaction: &mut rusqlite::Transaction<'_>, changes: &[Write]) -> Result<(), StoreError> {
+fn note(connection: &mut Connection, lines: &mut Lines) -> Result<(), StoreError> {
+    in_transaction(connection, lines, |transaction, lines| {
+        lines.note(transaction)
+    })
+}
+
+/// Does something wholly or not at all, and lets the lines know which.
+fn in_transaction<T>(
+    connection: &mut Connection,
+    lines: &mut Lines,
+    work: impl FnOnce(&mut Transaction<'_>, &mut Lines) -> Result<T, StoreError>,
+) -> Result<T, StoreError> {
+    let mut transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+    let done = work(&mut transaction, lines).and_then(|done| {
+        transaction.commit()?;
+        Ok(done)
+    });
+    lines.ended(done.is_ok());
+    done
+}
+
+fn one(
+    transaction: &mut Transaction<'_>,
+    lines: &mut Lines,
+    changes: &[Write],
+) -> Result<(), StoreError> {
     // A single change is atomic by itself, unless it is one that takes several statements.
     if let [change @ (Write::Append(..) | Write::PutTable(_) | Write::Chat(..))] = changes {
-        return carry_out(transaction, change);
+        return carry_out(transaction, lines, change);
     }
+    let before = lines.coming();
+    let done = all_or_none(transaction, lines, changes);
+    if done.is_err() {
+        lines.roll_back_to(before);
+    }
+    done
+}
+
+fn all_or_none(
+    transaction: &mut Transaction<'_>,
+    lines: &mut Lines,
+    changes: &[Write],
+) -> Result<(), StoreError> {
     let savepoint = transaction.savepoint()?;
     for change in changes {
-        carry_out(&savepoint, change)?;
+        carry_out(&savepoint, lines, change)?;
     }
     savepoint.commit()?;
     Ok(())

@@ -1,0 +1,231 @@
+//! The lines of all games' records, one after the other as they came.
+//!
+//! What the tables that play at the same time write into one commit goes to the end of one SQL
+//! table, into two or three pages, and nothing has to be read for it. Each line knows the line of
+//! its game before it. Where the last one lies is kept in memory, and noted with the games once in a while;
+//! after a crash it is found again by looking at the lines that came since.
+
+use crate::store::{Origin, StoreError, StoredEntry};
+use rusqlite::{Connection, Row, params};
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+/// After so many lines it is noted with each game where its last one lies.
+const NOTE_AFTER: usize = 16_384;
+
+/// Where the last line of a game lies, and its number in the game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Last {
+    n: i64,
+    seq: u64,
+}
+
+/// The last lines of the games that went on since their last lines were noted; only what is on disk.
+#[derive(Debug, Clone, Default)]
+pub struct Recent(Arc<Mutex<HashMap<String, Last>>>);
+
+impl Recent {
+    /// Looks for the lines that are not noted.
+    pub fn find(connection: &Connection) -> Result<Self, StoreError> {
+        // Beside max(n), SQLite gives the other columns of that very line.
+        let sql = "SELECT game, max(n), seq FROM lines
+                   WHERE n > (SELECT value FROM meta WHERE key = 'noted') GROUP BY game";
+        let mut statement = connection.prepare(sql)?;
+        let found = statement.query_map(params![], |row| Ok((row.get(0)?, last(row, 1)?)))?;
+        Ok(Self(Arc::new(Mutex::new(found.collect::<Result<_, _>>()?))))
+    }
+
+    fn lock(&self) -> MutexGuard<'_, HashMap<String, Last>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn of(&self, game: &str) -> Option<Last> {
+        self.lock().get(game).copied()
+    }
+}
+
+/// What the writing thread knows of lines.
+#[derive(Debug)]
+pub struct Lines {
+    recent: Recent,
+    /// The last lines that the commit under way adds, in the order they came.
+    coming: Vec<(String, Last)>,
+    /// How many lines came since it was last noted where each game ends, without the coming ones.
+    unnoted: usize,
+    /// Whether the commit under way notes it.
+    noting: bool,
+}
+
+impl Lines {
+    pub fn new(recent: Recent) -> Self {
+        let unnoted = recent.lock().len();
+        Self {
+            recent,
+            coming: Vec::new(),
+            unnoted,
+            noting: false,
+        }
+    }
+
+    /// Adds a line to a game's record. [`StoreError::Taken`] if the game has gone on already.
+    pub fn append(
+        &mut self,
+        connection: &Connection,
+        game: &str,
+        entry: &StoredEntry,
+    ) -> Result<(), StoreError> {
+        let previous = self.last(connection, game)?;
+        if previous.is_some_and(|last| last.seq >= entry.seq) {
+            return Err(StoreError::Taken);
+        }
+        let origin = entry.origin.as_ref();
+        let person = origin.map(|origin| &origin.person);
+        let command = origin.map(|origin| origin.ids.join("\n"));
+        let previous = previous.map(|last| last.n);
+        let sql = "INSERT INTO lines (previous, game, seq, entry, person, command) VALUES (?, ?, ?, ?, ?, ?)";
+        let n = connection.prepare_cached(sql)?.insert(params![
+            previous,
+            game,
+            entry.seq,
+            entry.entry,
+            person,
+            command
+        ])?;
+        let seq = entry.seq;
+        self.coming.push((game.to_owned(), Last { n, seq }));
+        Ok(())
+    }
+
+    fn last(&self, connection: &Connection, game: &str) -> Result<Option<Last>, StoreError> {
+        let coming = self.coming.iter().rev().find(|(coming, _)| coming == game);
+        match coming
+            .map(|&(_, last)| last)
+            .or_else(|| self.recent.of(game))
+        {
+            Some(last) => Ok(Some(last)),
+            None => noted(connection, game),
+        }
+    }
+
+    /// How many lines the commit under way adds so far.
+    pub fn coming(&self) -> usize {
+        self.coming.len()
+    }
+
+    /// Only so many of the coming lines stay; the others were rolled back.
+    pub fn roll_back_to(&mut self, coming: usize) {
+        self.coming.truncate(coming);
+    }
+
+    /// Notes with each game where its last line lies, if it is time for that.
+    pub fn note_in_time(&mut self, connection: &Connection) -> Result<(), StoreError> {
+        if self.unnoted + self.coming.len() >= NOTE_AFTER {
+            self.note(connection)?;
+        }
+        Ok(())
+    }
+
+    /// Notes with each game where its last line lies.
+    pub fn note(&mut self, connection: &Connection) -> Result<(), StoreError> {
+        let mut ends = self.recent.lock().clone();
+        ends.extend(self.coming.iter().cloned());
+        let Some(newest) = ends.values().map(|last| last.n).max() else {
+            return Ok(());
+        };
+        let mut note = connection.prepare_cached("UPDATE games SET last = ? WHERE id = ?")?;
+        for (game, last) in &ends {
+            note.execute(params![last.n, game])?;
+        }
+        connection
+            .prepare_cached("INSERT OR REPLACE INTO meta (key, value) VALUES ('noted', ?)")?
+            .execute(params![newest])?;
+        self.noting = true;
+        Ok(())
+    }
+
+    /// The commit under way is on disk, or nothing of it is.
+    pub fn ended(&mut self, committed: bool) {
+        let coming = std::mem::take(&mut self.coming);
+        let noted = std::mem::take(&mut self.noting);
+        if !committed {
+            return;
+        }
+        if noted {
+            // From now on the games themselves say where they end.
+            self.recent.lock().clear();
+            self.unnoted = 0;
+        } else {
+            self.unnoted += coming.len();
+            self.recent.lock().extend(coming);
+        }
+    }
+}
+
+/// The last line of a game, as noted with it; [`StoreError::Missing`] if there is no such game.
+fn noted(connection: &Connection, game: &str) -> Result<Option<Last>, StoreError> {
+    let n: Option<i64> = connection
+        .prepare_cached("SELECT last FROM games WHERE id = ?")?
+        .query_row(params![game], |row| row.get(0))?;
+    let Some(n) = n else {
+        return Ok(None);
+    };
+    let last = connection
+        .prepare_cached("SELECT n, seq FROM lines WHERE n = ?")?
+        .query_row(params![n], |row| last(row, 0))?;
+    Ok(Some(last))
+}
+
+fn last(row: &Row<'_>, column: usize) -> rusqlite::Result<Last> {
+    Ok(Last {
+        n: row.get(column)?,
+        seq: row.get(column + 1)?,
+    })
+}
+
+/// All lines of a game's record, in order.
+pub fn of(
+    connection: &Connection,
+    recent: &Recent,
+    game: &str,
+) -> Result<Vec<StoredEntry>, StoreError> {
+    let last = match recent.of(game) {
+        Some(last) => Some(last),
+        None => noted(connection, game)?,
+    };
+    let Some(last) = last else {
+        return Ok(Vec::new());
+    };
+    // From the last to the first; always backwards, so that a damaged file cannot lead in circles.
+    let sql = "WITH RECURSIVE chain AS (
+                   SELECT * FROM lines WHERE n = ?1 AND game = ?2
+                   UNION ALL
+                   SELECT lines.* FROM chain JOIN lines ON lines.n = chain.previous
+                   WHERE lines.n < chain.n AND lines.game = ?2
+               ) SELECT previous, seq, entry, person, command FROM chain";
+    let mut statement = connection.prepare_cached(sql)?;
+    let mut previous = Some(last.n);
+    let rows = statement.query_map(params![last.n, game], |row| {
+        previous = row.get(0)?;
+        entry(row)
+    })?;
+    let mut lines = rows.collect::<Result<Vec<_>, _>>()?;
+    if previous.is_some() {
+        let seq = lines.last().map_or(last.seq, |line| line.seq);
+        return Err(StoreError::Failed(format!(
+            "the record of game {game} is torn at line {seq}"
+        )));
+    }
+    lines.reverse();
+    Ok(lines)
+}
+
+fn entry(row: &Row<'_>) -> rusqlite::Result<StoredEntry> {
+    let person: Option<String> = row.get(3)?;
+    let ids: Option<String> = row.get(4)?;
+    let ids = ids.map(|ids| ids.split('\n').map(str::to_owned).collect());
+    Ok(StoredEntry {
+        seq: row.get(1)?,
+        entry: row.get(2)?,
+        origin: person.zip(ids).map(|(person, ids)| Origin { person, ids }),
+    })
+}
