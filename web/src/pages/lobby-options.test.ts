@@ -1,0 +1,25 @@
+import { cleanup, render } from '@testing-library/svelte';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { lobbyOptions } from '../gallery/samples';
+import { i18n, t } from '../i18n/i18n.svelte';
+import LobbyOptions from './LobbyOptions.svelte';
+
+beforeAll(() => i18n.use('home', 'table'));
+afterEach(cleanup);
+
+const show = (host: boolean, sandTimer: number | null) => render(LobbyOptions, { options: { ...lobbyOptions, sandTimer }, host, onchange: () => undefined });
+
+describe('the options of a table', () => {
+  it.each([[45, 5], [180, 6], [null, 5]] as const)('show a sand timer of %s seconds as the chosen one of %i', (sandTimer, choices) => {
+    const { getByRole } = show(true, sandTimer);
+    const radios = [...getByRole('radiogroup', { name: t('lobby-sand-timer') }).querySelectorAll<HTMLInputElement>('input')];
+    expect(radios).toHaveLength(choices);
+    expect(radios.filter(({ checked }) => checked).map(({ value }) => value)).toEqual([`${sandTimer ?? 0}`]);
+  });
+
+  it('are only read by whoever is not the host', () => {
+    const { container, queryAllByRole } = show(false, 180);
+    expect([...queryAllByRole('radio'), ...queryAllByRole('switch')]).toEqual([]);
+    expect(container.textContent).toContain(t('lobby-seconds', { seconds: 180 }));
+  });
+});
