@@ -177,8 +177,8 @@ look-back-words =
     }
 look-back-left =
     { $count ->
-        [one] tatsächlich noch { $count } Wort
-       *[other] tatsächlich noch { $count } Wörter
+        [one] tatsächlich { $count } Wort
+       *[other] tatsächlich { $count } Wörter
     }
 look-back-best = Keine andere Frage hätte sie besser geteilt.
 look-back-good = Kaum eine andere Frage hätte sie besser geteilt.
