@@ -185,9 +185,9 @@ look-back-words =
     }
 look-back-left =
     { $count ->
-        [one] ve skutečnosti zbylo { $count } slovo
-        [few] ve skutečnosti zbyla { $count } slova
-       *[other] ve skutečnosti zbylo { $count } slov
+        [one] skutečně zbylo { $count } slovo
+        [few] skutečně zbyla { $count } slova
+       *[other] skutečně zbylo { $count } slov
     }
 look-back-best = Žádná jiná otázka by je nerozdělila lépe.
 look-back-good = Sotva která jiná otázka by je rozdělila lépe.
