@@ -100,6 +100,7 @@ coach-closed-text = Každý technik boduje komory své barvy a vrací se domů.
 coach-round = Kolo { $round }, začíná { $name }
 coach-round-you = Kolo { $round }, začínáš ty
 coach-round-text = Značka začínajícího hráče putuje dál.
+coach-round-yours = Vybíráš jako první a tvůj čas už běží.
 place-your-tile = Tvoje kartička
 place-won-with = Získáno: { $category }
 place-later = Přiložíš ji, až budeš na řadě.

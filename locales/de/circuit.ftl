@@ -96,6 +96,7 @@ coach-closed-text = Jeder Ingenieur zählt die Kammern seiner Farbe und kehrt zu
 coach-round = Runde { $round }, { $name } beginnt
 coach-round-you = Runde { $round }, du beginnst
 coach-round-text = Der Startmarker wandert weiter.
+coach-round-yours = Du wählst zuerst, und deine Zeit läuft schon.
 place-your-tile = Dein Kärtchen
 place-won-with = Gewonnen mit: { $category }
 place-later = Du legst es, wenn du dran bist.

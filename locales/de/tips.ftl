@@ -2,10 +2,10 @@
 tip-got-it = Alles klar
 tip-no-more = Keine Tipps mehr
 tip-choose = Ein Speicher ist eine Art Rätsel. Löse es und lege sein Kärtchen. Geschlossene Leitungen punkten, bei 15 ist Schluss.
-tip-solve = Wähle ein Teil, dann seinen Platz. Oder zieh es dorthin. Zurück nimmt einen Schritt nach dem anderen zurück.
+tip-solve = Wähle ein Teil, dann seinen Platz. Oder zieh es dorthin. „Zurück“ nimmt jeden Schritt zurück.
 tip-timer = Jemand hat sein Rätsel gelöst. Du hast Zeit, bis der Sand durchgelaufen ist.
 tip-place = Anlegen kannst du, wo ein Feld markiert ist. Wähle eins und drehe das Kärtchen, bis es dir gefällt.
-tip-outcome = Hier siehst du, was dein Kärtchen schließen würde und wer Punkte bekäme. Nichts gilt, bevor du bestätigst.
+tip-outcome = Hier steht, was dein Kärtchen schließen würde und wer punktet. Nichts gilt, bevor du bestätigst.
 tip-networker = Wird die Leitung geschlossen, bringt ein Ingenieur dir jede Kammer seiner Farbe. Du hast nur drei.
 tip-wheel = Hier stehen die Punkte. Sobald jemand 15 hat, wird die Runde zu Ende gespielt. Dann gewinnt, wer die meisten Punkte hat.
 tip-cipher-compose = Dein Wort erscheint beim Tippen aus Teilen. Der Würfel schlägt eins vor.

@@ -96,6 +96,7 @@ coach-closed-text = Each networker scores the cells of its own colour, then goes
 coach-round = Round { $round }, { $name } starts
 coach-round-you = Round { $round }, you start
 coach-round-text = The start marker moves on.
+coach-round-yours = You choose first, and your time is running.
 place-your-tile = Your tile
 place-won-with = Won with the { $category }
 place-later = You lay it when it is your turn.

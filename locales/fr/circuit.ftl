@@ -96,6 +96,7 @@ coach-closed-text = Chaque ingénieur marque les chambres de sa couleur, puis re
 coach-round = Manche { $round }, { $name } commence
 coach-round-you = Manche { $round }, tu commences
 coach-round-text = Le marqueur du premier joueur avance.
+coach-round-yours = Tu choisis d’abord, et ton temps court déjà.
 place-your-tile = Ta tuile
 place-won-with = Gagnée avec : { $category }
 place-later = Tu la poses quand vient ton tour.

@@ -146,6 +146,7 @@ export interface Messages {
   'coach-round': 'name' | 'round';
   'coach-round-text': never;
   'coach-round-you': 'round';
+  'coach-round-yours': never;
   'coach-solved': never;
   'coach-solved-last': never;
   'coach-solved-text': never;

@@ -94,7 +94,10 @@ export class CircuitGame {
     const before = this.scenes[0];
     this.scenes = scenes;
     const now = scenes[0];
-    if (now === before) return;
+    if (now === before) {
+      if (now && this.myTurn) this.#wait(now);
+      return;
+    }
     clearTimeout(this.#advance);
     this.#shownAt = performance.now();
     if (now) this.#wait(now);

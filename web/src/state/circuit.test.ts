@@ -45,3 +45,15 @@ it('lets a tip at the end of a round be read, but not for ever', () => {
   vi.advanceTimersByTime(8_000);
   expect(game.scene).toBeNull();
 });
+
+it('shows the end of the round after the moment before it was put away', () => {
+  const game = new CircuitGame(placing, { players: () => [], gameTime: () => 0, act: () => new Promise(() => undefined), refused: () => undefined });
+  game.step(choosing, [{ type: 'placed', seat: 1 } as Event, roundEnded]);
+  expect(game.scene?.type).toBe('placed');
+  game.continue();
+  expect(game.scene?.type).toBe('round-end');
+  vi.advanceTimersByTime(2_400);
+  expect(game.scene?.type).toBe('round-end');
+  vi.advanceTimersByTime(200);
+  expect(game.scene).toBeNull();
+});

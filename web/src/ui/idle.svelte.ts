@@ -1,4 +1,6 @@
-// Somebody whose turn it is and who does nothing for a while: then the targets breathe, once.
+// Somebody whose turn it is and who does nothing for a while: then the targets breathe, once. And somebody
+// who is quicker than the screen.
+import { onMount } from 'svelte';
 
 export const idleAfter = 20_000;
 
@@ -23,6 +25,21 @@ export function breathing(waiting: () => boolean): { readonly now: boolean } {
       clearTimeout(timer);
       for (const type of stirs) window.removeEventListener(type, stir);
     };
+  });
+  return {
+    get now() {
+      return now;
+    },
+  };
+}
+
+/** Where a screen has its main button, another screen had one a moment ago: who pressed that one did not mean
+    this. Call it during initialisation. */
+export function calm(): { readonly now: boolean } {
+  let now = $state(false);
+  onMount(() => {
+    const timer = setTimeout(() => (now = true), 450);
+    return () => clearTimeout(timer);
   });
   return {
     get now() {
