@@ -10,8 +10,10 @@ use rusqlite::{Connection, Row, params};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// After so many lines it is noted with each game where its last one lies.
+/// After so many lines it is noted with each game where its last one lies,
 const NOTE_AFTER: usize = 16_384;
+/// with so many games in each commit, lest one of them takes long.
+const NOTED_AT_ONCE: usize = 32;
 
 /// Where the last line of a game lies, and its number in the game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -50,10 +52,13 @@ pub struct Lines {
     recent: Recent,
     /// The last lines that the commit under way adds, in the order they came.
     coming: Vec<(String, Last)>,
-    /// How many lines came since it was last noted where each game ends, without the coming ones.
+    /// How many lines came since noting last began.
     unnoted: usize,
-    /// Whether the commit under way notes it.
-    noting: bool,
+    /// The games with which it is still to be noted, and the newest line when noting began.
+    to_note: Vec<String>,
+    through: i64,
+    /// Whether the commit under way notes the last of them.
+    all_noted: bool,
 }
 
 impl Lines {
@@ -63,7 +68,9 @@ impl Lines {
             recent,
             coming: Vec::new(),
             unnoted,
-            noting: false,
+            to_note: Vec::new(),
+            through: 0,
+            all_noted: false,
         }
     }
 
@@ -117,46 +124,63 @@ impl Lines {
         self.coming.truncate(coming);
     }
 
-    /// Notes with each game where its last line lies, if it is time for that.
-    pub fn note_in_time(&mut self, connection: &Connection) -> Result<(), StoreError> {
-        if self.unnoted + self.coming.len() >= NOTE_AFTER {
-            self.note(connection)?;
+    /// Notes with some games where their last lines lie, if it is time for that.
+    pub fn note_some(&mut self, connection: &Connection) -> Result<(), StoreError> {
+        if self.to_note.is_empty() && self.unnoted >= NOTE_AFTER {
+            self.begin_noting();
         }
-        Ok(())
+        self.note(connection, NOTED_AT_ONCE)
     }
 
-    /// Notes with each game where its last line lies.
-    pub fn note(&mut self, connection: &Connection) -> Result<(), StoreError> {
-        let mut ends = self.recent.lock().clone();
-        ends.extend(self.coming.iter().cloned());
-        let Some(newest) = ends.values().map(|last| last.n).max() else {
+    /// Notes with all games where their last lines lie. To be done when no line is coming.
+    pub fn note_all(&mut self, connection: &Connection) -> Result<(), StoreError> {
+        self.begin_noting();
+        self.note(connection, usize::MAX)
+    }
+
+    fn begin_noting(&mut self) {
+        let recent = self.recent.lock();
+        self.to_note = recent.keys().cloned().collect();
+        self.through = recent.values().map(|last| last.n).max().unwrap_or(0);
+        self.unnoted = 0;
+    }
+
+    fn note(&mut self, connection: &Connection, at_most: usize) -> Result<(), StoreError> {
+        if self.to_note.is_empty() {
             return Ok(());
-        };
-        let mut note = connection.prepare_cached("UPDATE games SET last = ? WHERE id = ?")?;
-        for (game, last) in &ends {
-            note.execute(params![last.n, game])?;
         }
-        connection
-            .prepare_cached("INSERT OR REPLACE INTO meta (key, value) VALUES ('noted', ?)")?
-            .execute(params![newest])?;
-        self.noting = true;
+        let rest = self.to_note.len().saturating_sub(at_most);
+        let mut note = connection.prepare_cached("UPDATE games SET last = ? WHERE id = ?")?;
+        for game in self.to_note.drain(rest..) {
+            if let Some(last) = self.recent.of(&game) {
+                note.execute(params![last.n, game])?;
+            }
+        }
+        if self.to_note.is_empty() {
+            connection
+                .prepare_cached("INSERT OR REPLACE INTO meta (key, value) VALUES ('noted', ?)")?
+                .execute(params![self.through])?;
+            self.all_noted = true;
+        }
         Ok(())
     }
 
     /// The commit under way is on disk, or nothing of it is.
     pub fn ended(&mut self, committed: bool) {
         let coming = std::mem::take(&mut self.coming);
-        let noted = std::mem::take(&mut self.noting);
+        let all_noted = std::mem::take(&mut self.all_noted);
         if !committed {
+            // Which games were noted before is not remembered: it begins anew.
+            self.to_note.clear();
+            self.unnoted = NOTE_AFTER;
             return;
         }
-        if noted {
-            // From now on the games themselves say where they end.
-            self.recent.lock().clear();
-            self.unnoted = 0;
-        } else {
-            self.unnoted += coming.len();
-            self.recent.lock().extend(coming);
+        self.unnoted += coming.len();
+        let mut recent = self.recent.lock();
+        recent.extend(coming);
+        if all_noted {
+            // Games that have not gone on since then say themselves where they end.
+            recent.retain(|_, last| last.n > self.through);
         }
     }
 }

@@ -15,7 +15,7 @@ const GROUP: usize = 512;
 /// How long further writes are waited for while several tables play at once: so long for each that
 /// the commit before had, and no longer than that.
 const GATHERING: Duration = Duration::from_millis(1);
-const LONGEST_GATHERING: Duration = Duration::from_millis(12);
+const LONGEST_GATHERING: Duration = Duration::from_millis(8);
 /// The most writes that wait; further writers wait for room.
 const WAITING: usize = 4096;
 
@@ -146,14 +146,14 @@ fn all_in_one(
     in_transaction(connection, lines, |transaction, lines| {
         let one = |request: &Request| one(transaction, lines, &request.changes);
         let results = group.iter().map(one).collect();
-        lines.note_in_time(transaction)?;
+        lines.note_some(transaction)?;
         Ok(results)
     })
 }
 
 fn note(connection: &mut Connection, lines: &mut Lines) -> Result<(), StoreError> {
     in_transaction(connection, lines, |transaction, lines| {
-        lines.note(transaction)
+        lines.note_all(transaction)
     })
 }
 
