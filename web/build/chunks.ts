@@ -10,7 +10,7 @@ export const groups = [
   {
     name: 'parts',
     test: source(
-      'ui/(?!Player|SandTimer|TimerVoice|TopBar|PhaseRail|idle|Wheel)',
+      'ui/(?!Player|SandTimer|TimerVoice|TopBar|PhaseRail|idle|Wheel|EndFrame|winners)',
       'art/',
       'net/puzzle-rest',
       'rules/tips',

@@ -13,7 +13,7 @@ interface Needs {
 const table = 'pages/Table.svelte';
 export const kinds: Record<string, Needs> = {
   home: { modules: [], texts: ['home'] },
-  table: { modules: [table], texts: ['home', 'table'] },
+  table: { modules: [table, 'table/LiveLobby.svelte'], texts: ['home', 'table'] },
   'table/circuit': { modules: [table, 'circuit/live/CircuitTable.svelte'], texts: ['home', 'table'] },
   'table/cipher': { modules: [table, 'cipher/live/CipherTable.svelte'], texts: ['home', 'table'] },
   rules: { modules: ['rules/RulesPage.svelte'], texts: ['home', 'rules', 'table'] },
