@@ -488,7 +488,6 @@ export interface Messages {
   'look-back-wait': never;
   'look-back-words': 'count';
   'lot-chose': 'category';
-  'lot-chose-text': never;
   'missed-gave-up': never;
   'missed-hide': never;
   'missed-late': never;
