@@ -1,7 +1,7 @@
 //! For whoever keeps a server: backups, and looking the data over.
 
 use crate::house::House;
-use crate::store::{SqliteStore, Store, StoreError, StoredGame, file_in};
+use crate::store::{SqliteStore, Store, StoreError, StoredEntry, StoredGame, file_in};
 use enigma_game::Seed;
 use rusqlite::{Connection, OpenFlags};
 use std::fmt;
@@ -232,9 +232,9 @@ pub async fn examine(folder: &Path, house: &dyn House) -> Result<Findings, Upkee
         Err(error) => findings.wrong.push(damaged(&error.to_string())),
     }
     if let Err(error) = examine_games(&file, house, &mut findings).await {
-        let fault = damaged(&error.to_string());
         // What the check of the file has found already is not said twice.
         if findings.is_well() {
+            let fault = format!("{} cannot be read: {error}", file.display());
             findings.wrong.push(fault);
         }
     }
@@ -259,7 +259,10 @@ async fn examine_games(
     findings.tables = store.counts().await?.0;
     for id in store.all_games().await? {
         match store.game(&id).await {
-            Ok(Some(game)) => examine_game(&store, house, &game, findings).await?,
+            Ok(Some(game)) => match store.entries(&id).await {
+                Ok(entries) => examine_game(house, &game, &entries, findings),
+                Err(error) => findings.wrong.push(format!("game {id}: {error}")),
+            },
             Ok(None) => {}
             Err(error) => findings
                 .wrong
@@ -269,13 +272,12 @@ async fn examine_games(
     Ok(())
 }
 
-async fn examine_game(
-    store: &SqliteStore,
+fn examine_game(
     house: &dyn House,
     game: &StoredGame,
+    entries: &[StoredEntry],
     findings: &mut Findings,
-) -> Result<(), StoreError> {
-    let entries = store.entries(&game.id).await?;
+) {
     findings.steps += entries.len() as u64;
     let counted = if game.ended.is_some() {
         &mut findings.games.0
@@ -284,7 +286,7 @@ async fn examine_game(
     };
     *counted += 1;
     let mut wrong = |what: String| findings.wrong.push(format!("game {}: {what}", game.id));
-    match house.resume(game, &entries) {
+    match house.resume(game, entries) {
         Err(fault) => wrong(fault),
         Ok(resumed) => {
             let outcome = resumed.live.outcome();
@@ -300,5 +302,4 @@ async fn examine_game(
     {
         wrong("its seed or salt is damaged".into());
     }
-    Ok(())
 }
