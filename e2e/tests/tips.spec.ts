@@ -54,5 +54,30 @@ test('no tip of a game lies over what is to be pressed, in windows of all sizes'
     await play([tomas], ({ now }) => now.round > round);
     await ines.reaches(page.getByText(words.like('coach-round', 'round', 'name')).or(page.getByText(words.like('coach-round-you', 'round'))).filter({ visible: true }));
     await shows('tip-wheel');
+    // Who solved is told in windows of all sizes, in words, too.
+    const puzzles = page.getByRole('region', { name: words.say('round-puzzles') });
+    await expect(puzzles).toBeVisible();
+    await expect(puzzles.getByRole('listitem').filter({ hasText: words.like('solutions-solved', 'name', 'time') })).toHaveCount(2);
   }
+});
+
+test('no chamber moves when the first tip comes, nor when it goes', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  await context.addInitScript(() => localStorage.setItem('enigma-tips', localStorage.getItem('test-tips') ?? 'off'));
+  const page = await context.newPage();
+  const ines = new Seat(page, new Pointer(page, true));
+  await gather([ines, await somebody(browser)], ['Ines', 'Tomáš'], unhurried());
+  await ines.until(() => ines.now.phase.type === 'choosing' && ines.now.phase.seat === ines.mySeat);
+  const chambers = page.locator('.chamber');
+  const lie = () => chambers.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON() as object));
+  await expect(chambers).toHaveCount(4);
+  const before = await lie();
+  await page.evaluate(() => localStorage.setItem('test-tips', ''));
+  await page.reload();
+  await expect(page.locator('.tip')).toContainText(ines.words.say('tip-choose'));
+  await expect.poll(() => covered(page)).toEqual([]);
+  expect(await lie()).toEqual(before);
+  await ines.hands.press(ines.button(ines.words.say('tip-got-it')));
+  await expect(page.locator('.tip')).toHaveCount(0);
+  expect(await lie()).toEqual(before);
 });

@@ -39,6 +39,7 @@ choose-task-conduit = Uzavři každou trubku
 choose-task-angular = Postav čtyři hranoly
 choose-picked = Tvoje volba
 choose-taken = Obsazeno
+choose-yours = Tvoje
 choose-take = Vzít: { $category }
 choose-one = Vyber jednu
 choose-starts = Toto kolo začíná { $name }.

@@ -79,13 +79,15 @@ gave-up-wait = Počkej na ostatní
 gave-up-wait-text = V tomto kole nepokládáš kartičku. Až budou všichni hotoví, uvidíš řešení.
 gave-up-look = Podívat se na plán
 round-puzzles = Hádanky tohoto kola
-round-missed = nevyřešeno
+round-missed = pozdě
+round-gave-up = vzdáno
 watch-stake = O tyto kartičky se hraje
 solutions = Řešení všech
 solutions-own = Jak to zůstalo
 solutions-right = Řešení
 solutions-solved = { $name }: vyřešeno za { $time }
-solutions-missed = { $name }: nevyřešeno
+solutions-missed = { $name }: nevyřešeno včas
+solutions-gave-up = { $name }: vzdáno
 place-turn-time = Čas na tah
 end-text-target = 15 bodů padlo v kole { $round }.
 end-text-stacks_empty = V kole { $round } došly hromádky.
@@ -93,7 +95,7 @@ end-text-last_player = V kole { $round } ostatní odešli.
 moment-fastest = Nejrychlejší řešení: { $name }
 moment-largest = Největší rozvod
 moment-closest = Jen tak tak: { $name }
-moment-richest = Nejlepší tah pro: { $name }
+moment-richest = Nejlepší tah: { $name }
 moment-cells =
     { $count ->
         [one] { $count } komora

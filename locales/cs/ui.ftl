@@ -1,7 +1,6 @@
 ### Words that every screen uses.
 ui-title = Enigma: Circuit a Cipher
 ui-you = Ty
-ui-you-mark = (ty)
 ui-your-turn = Jsi na tahu
 ui-players = Hráči
 ui-start-player = Začínající hráč

@@ -39,6 +39,7 @@ choose-task-conduit = Alle Rohre schließen
 choose-task-angular = Vier Steine stapeln
 choose-picked = Deine Wahl
 choose-taken = Vergeben
+choose-yours = Deins
 choose-take = { $category } nehmen
 choose-one = Wähle einen
 choose-starts = { $name } beginnt diese Runde.

@@ -79,13 +79,15 @@ gave-up-wait = Auf die anderen warten
 gave-up-wait-text = Du legst in dieser Runde kein Kärtchen. Sind alle fertig, siehst du die Lösungen.
 gave-up-look = Das Feld ansehen
 round-puzzles = Die Rätsel dieser Runde
-round-missed = nicht gelöst
+round-missed = zu spät
+round-gave-up = aufgegeben
 watch-stake = Um diese Kärtchen geht es
 solutions = Alle Lösungen
 solutions-own = So blieb es liegen
 solutions-right = Eine Lösung
 solutions-solved = { $name }: gelöst in { $time }
-solutions-missed = { $name }: nicht gelöst
+solutions-missed = { $name }: nicht rechtzeitig gelöst
+solutions-gave-up = { $name }: aufgegeben
 place-turn-time = Zeit für diesen Zug
 end-text-target = 15 Punkte erreicht in Runde { $round }.
 end-text-stacks_empty = In Runde { $round } gingen die Rätselspeicher zur Neige.
@@ -93,7 +95,7 @@ end-text-last_player = In Runde { $round } gingen die anderen.
 moment-fastest = Am schnellsten gelöst: { $name }
 moment-largest = Größte Leitung
 moment-closest = Am knappsten: { $name }
-moment-richest = Bester Zug für { $name }
+moment-richest = Bester Zug: { $name }
 moment-cells =
     { $count ->
         [one] { $count } Kammer

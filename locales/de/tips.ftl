@@ -1,5 +1,5 @@
 ### Tips of a first game; each is shown once, at the control it speaks of.
-tip-got-it = Alles klar
+tip-got-it = Klar
 tip-no-more = Keine Tipps mehr
 tip-choose = Ein Speicher ist eine Art Rätsel. Löse es und lege sein Kärtchen. Geschlossene Leitungen punkten, bei 15 ist Schluss.
 tip-solve = Wähle ein Teil, dann seinen Platz. Oder zieh es dorthin. „Zurück“ nimmt jeden Schritt zurück.

@@ -1,7 +1,6 @@
 ### Words that every screen uses.
 ui-title = Enigma: Circuit und Cipher
 ui-you = Du
-ui-you-mark = (du)
 ui-your-turn = Du bist dran
 ui-players = Mitspielende
 ui-start-player = Startspieler

@@ -39,6 +39,7 @@ choose-task-conduit = Close every pipe
 choose-task-angular = Stack four blocks
 choose-picked = Your pick
 choose-taken = Taken
+choose-yours = Yours
 choose-take = Take { $category }
 choose-one = Choose one
 choose-starts = { $name } starts this round.

@@ -1,7 +1,6 @@
 ### Words that every screen uses.
 ui-title = Enigma: Circuit and Cipher
 ui-you = You
-ui-you-mark = (you)
 ui-your-turn = Your turn
 ui-players = Players
 ui-start-player = Start player

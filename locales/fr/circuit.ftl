@@ -39,6 +39,7 @@ choose-task-conduit = Ferme tous les tuyaux
 choose-task-angular = Empile quatre blocs
 choose-picked = Ton choix
 choose-taken = Prise
+choose-yours = À toi
 choose-take = Prendre { $category }
 choose-one = Choisis-en une
 choose-starts = { $name } commence cette manche.

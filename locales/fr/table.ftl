@@ -79,13 +79,15 @@ gave-up-wait = Attends les autres
 gave-up-wait-text = Pas de tuile à poser dans cette manche. Quand tous auront fini, tu verras les solutions.
 gave-up-look = Voir le plateau
 round-puzzles = Les énigmes de la manche
-round-missed = non résolue
+round-missed = trop tard
+round-gave-up = abandon
 watch-stake = Les tuiles en jeu
 solutions = Toutes les solutions
 solutions-own = Tel que laissé
 solutions-right = Une solution
 solutions-solved = { $name } : résolu en { $time }
-solutions-missed = { $name } : non résolu
+solutions-missed = { $name } : pas résolu à temps
+solutions-gave-up = { $name } : abandon
 place-turn-time = Temps pour ce tour
 end-text-target = 15 points atteints à la manche { $round }.
 end-text-stacks_empty = Les réserves se sont épuisées à la manche { $round }.
@@ -93,7 +95,7 @@ end-text-last_player = Les autres sont partis à la manche { $round }.
 moment-fastest = Résolution la plus rapide : { $name }
 moment-largest = Plus grand circuit
 moment-closest = De justesse : { $name }
-moment-richest = Meilleure tuile pour { $name }
+moment-richest = Meilleure tuile : { $name }
 moment-cells =
     { $count ->
         [one] { $count } chambre

@@ -1,7 +1,6 @@
 ### Words that every screen uses.
 ui-title = Enigma : Circuit et Cipher
 ui-you = Toi
-ui-you-mark = (toi)
 ui-your-turn = À toi
 ui-players = Joueurs
 ui-start-player = Premier joueur

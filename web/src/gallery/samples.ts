@@ -4,6 +4,7 @@ import type { Question, ZoneView } from '../cipher/screens/decode-types';
 import type { Earned, SheetLine } from '../cipher/screens/sheet-types';
 import type { BoardTile, NetworkAt, Square, StandingNetworker } from '../circuit/board';
 import { cellPoint } from '../circuit/board';
+import type { PuzzleResult } from '../circuit/screens/chrome';
 import type { ClosingView } from '../circuit/screens/closing';
 import type { EndRow, Moment } from '../circuit/screens/end-types';
 import type { CellChoice, Outcome } from '../circuit/screens/place-types';
@@ -38,6 +39,12 @@ export const closed = cards({
   2: { supply: 2 },
   3: { status: 'Out this round' },
 });
+export const results: PuzzleResult[] = [
+  { player: tomas, category: 'conduit', state: { type: 'solved', after: 72_000 } },
+  { player: ines, category: 'weight', state: { type: 'solved', after: 34_000 } },
+  { player: relay, category: 'angular', state: { type: 'gave_up' } },
+  { player: mara, category: 'fragment', state: { type: 'time_up' } },
+];
 export function solving(mine: Puzzle['category']): PlayerCardView[] {
   const left = (['weight', 'fragment', 'conduit', 'angular'] as const).filter((category) => category !== mine);
   const total = { weight: 5, fragment: 7, conduit: 8, angular: 4 };
@@ -176,7 +183,7 @@ export const endRows: EndRow[] = [
   { player: relay, place: 4, points: 5, byColour: { yellow: 0, blue: 1, red: 4 }, solved: 4, rounds: 6, meanTime: 70_000, standing: 2, race: [0, 1, 1, 3, 3, 5, 5] },
 ];
 export const moments: Moment[] = [
-  { category: 'angular', text: 'Fastest solve, Mara', value: '0:19' },
+  { category: 'angular', text: 'Fastest solve: Mara', value: '0:19' },
   { category: 'conduit', text: 'Largest system', value: '10 cells' },
   { category: 'weight', text: 'Closest call, Tomáš', value: '0:01' },
 ];

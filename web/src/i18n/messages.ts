@@ -87,6 +87,7 @@ export interface Messages {
   'choose-task-conduit': never;
   'choose-task-fragment': never;
   'choose-task-weight': never;
+  'choose-yours': never;
   'cipher-end': 'name';
   'cipher-end-ahead': 'ahead' | 'names' | 'points';
   'cipher-end-each': 'points';
@@ -329,6 +330,7 @@ export interface Messages {
   'home-no-games': never;
   'home-no-tables': never;
   'home-nobody': never;
+  'home-play-on': never;
   'home-puzzles': never;
   'home-rules': never;
   'home-tables': never;
@@ -691,6 +693,7 @@ export interface Messages {
   'refusal-word_is_set': never;
   'refusal-wrong_order': never;
   'refusal-wrong_phase': never;
+  'round-gave-up': never;
   'round-missed': never;
   'round-puzzles': never;
   'rules-all': 'game';
@@ -808,6 +811,7 @@ export interface Messages {
   'signs-no': never;
   'signs-title': never;
   'solutions': never;
+  'solutions-gave-up': 'name';
   'solutions-missed': 'name';
   'solutions-own': never;
   'solutions-right': never;
@@ -945,7 +949,6 @@ export interface Messages {
   'ui-turn-right': never;
   'ui-undo': never;
   'ui-you': never;
-  'ui-you-mark': never;
   'ui-your-turn': never;
   'watch-stake': never;
   'way-down': 'count';

@@ -41,6 +41,17 @@ describe('tips', () => {
     expect(tips.off).toBe(false);
   });
 
+  it('do not come any more once somebody has done what they speak of', () => {
+    const fresh = new Tips();
+    fresh.ask('outcome');
+    fresh.ask('place');
+    fresh.used('place');
+    expect(fresh.current).toBe('outcome');
+    fresh.dismiss('outcome');
+    expect(fresh.current).toBeNull();
+    expect(new Tips().isSeen('place')).toBe(true);
+  });
+
   it('are all shown again in the tutorial, and as before afterwards', () => {
     const person = new Tips();
     person.dismiss('choose');

@@ -10,7 +10,7 @@
 //
 // One tip is on screen at a time, in the order they were asked for. "Got it", Escape and using the control
 // (a press within it, or `tips.used` where what is used lies elsewhere) put a tip away. Where no place beside
-// the control is free, and on small screens, the coach line shows it (`docked`); while something is being laid it lies over
+// the control is free, and on small screens, the coach line shows it (`docked`); while something is chosen or laid it lies over
 // the players instead, so that nothing moves. Controls that
 // the size of the window hides have none. One that was there for a while counts as read when its control goes. While `hold` lasts, say under a dialogue, none is shown. While `teaching`, all are shown again. Browser tests write `off` to `enigma-tips` first.
 import { mount, unmount, untrack } from 'svelte';
@@ -78,9 +78,9 @@ export class Tips {
     return () => (this.#held -= 1);
   }
 
-  /** The control of a tip was used. */
+  /** The control of a tip was used: who does a thing need not be told how, whether the tip was shown or not. */
   used(id: TipId): void {
-    if (this.current === id) this.dismiss(id);
+    if (!this.isSeen(id)) this.dismiss(id);
   }
 
   /** Shows every tip once more. Answers how to stop. */

@@ -1,5 +1,6 @@
 // What the players' strip needs to know of a seat. Screens fill it from their views.
 import type { Category, Look } from '../art/shapes';
+import { t } from '../i18n/i18n.svelte';
 
 export interface Player {
   seat: number;
@@ -7,6 +8,11 @@ export interface Player {
   name: string;
   bot?: boolean;
   you?: boolean;
+}
+
+/** What a player is called on screen: oneself is "You", everywhere in a game. */
+export function shownName({ name, you }: Player): string {
+  return you ? t('ui-you') : name;
 }
 
 /** Somebody is away, and the table does not wait for ever. */

@@ -4,7 +4,7 @@ import type { PhaseView } from '../../protocol/circuit/PhaseView';
 import type { Summary } from '../../protocol/circuit/Summary';
 import type { View } from '../../protocol/circuit/View';
 import { minutes } from '../../ui/clock.svelte';
-import type { Player } from '../../ui/players';
+import { shownName, type Player } from '../../ui/players';
 import type { EndRow, Moment } from '../screens/end-types';
 
 type Over = Extract<PhaseView, { type: 'over' }>;
@@ -36,7 +36,10 @@ export function endOf(view: View, { reason, outcome }: Over, summary: Summary, p
 
 function momentsOf({ moments }: Summary, players: readonly Player[]): Moment[] {
   const { fastest, largest, closest, richest } = moments;
-  const nameOf = (seat: number) => ({ name: players.find((player) => player.seat === seat)?.name ?? '' });
+  const nameOf = (seat: number) => {
+    const player = players.find((each) => each.seat === seat);
+    return { name: player ? shownName(player) : '' };
+  };
   return [
     fastest && { category: fastest.category, text: t('moment-fastest', nameOf(fastest.seat)), value: minutes(fastest.time) },
     largest && { category: 'conduit' as const, text: t('moment-largest'), value: t('moment-cells', { count: largest.cells }) },

@@ -1,14 +1,15 @@
 // What all Circuit screens share: the bar's texts and the person's switches.
 import type { Category } from '../../art/shapes';
 import { t } from '../../i18n/i18n.svelte';
-import type { SandReading } from '../../ui/clock.svelte';
-import type { Player } from '../../ui/players';
+import type { AttemptState } from '../../protocol/circuit/AttemptState';
+import { minutes, type SandReading } from '../../ui/clock.svelte';
+import { shownName, type Player } from '../../ui/players';
 
-/** How somebody fared with their puzzle; `after` so many milliseconds it was solved, or not at all. */
+/** How somebody fared with their puzzle. */
 export interface PuzzleResult {
   player: Player;
   category: Category;
-  after: number | null;
+  state: AttemptState;
 }
 
 export interface Chrome {
@@ -34,6 +35,13 @@ export interface Chrome {
 /** The phases of a round, in the order of the rail. */
 export function phases(): string[] {
   return [t('phase-choose'), t('phase-solve'), t('phase-place'), t('phase-round-end')];
+}
+
+/** How somebody fared, in a sentence. */
+export function resultText(player: Player, state: AttemptState): string {
+  const name = shownName(player);
+  if (state.type === 'solved') return t('solutions-solved', { name, time: minutes(state.after) });
+  return state.type === 'gave_up' ? t('solutions-gave-up', { name }) : t('solutions-missed', { name });
 }
 
 /** What ends solving, in words: who turned the sand timer (no name means yourself), or that there is none. */
