@@ -54,7 +54,8 @@ function phaseOf(view: View, seat: SeatView, index: number): Partial<PlayerCardV
     case 'placing': {
       const solved = seat.attempt?.state.type === 'solved';
       if (view.phase.seat === index) return { active: true, supply: seat.supply, status: t('table-status-placing') };
-      return solved || !seat.attempt ? { supply: seat.supply } : { status: t('table-status-out') };
+      if (solved || !seat.attempt) return { supply: seat.supply };
+      return { status: t('table-status-out'), ...(view.you?.seat === index && { supply: seat.supply }) };
     }
     case 'over':
       return { supply: seat.supply };

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { pitch, type Rect, type Square } from './board';
+import { placePair, type Pair, type Surroundings } from './turn-place';
+
+const all: Rect = { x: -2000, y: -2000, width: 4000, height: 4000 };
+const at = (x: number, y: number): Square => ({ x, y });
+/** As large as at the zoom at which a spot is just large enough for a finger. */
+const large = 23 / (44 / 92);
+
+function isHidden(square: Square, { x, y, dx, dy }: Pair, radius: number): boolean {
+  const reach = (middle: number, from: number) => Math.max(from * pitch + 4 - middle, middle - from * pitch - 96, 0);
+  return [-1, 1].some((way) => Math.hypot(reach(x + way * dx, square.x), reach(y + way * dy, square.y)) < radius - 4);
+}
+function hidden(around: Surroundings): Square[] {
+  const pair = placePair(around);
+  return [...around.tiles, ...around.spots, around.ghost].filter((square) => isHidden(square, pair, around.radius));
+}
+
+describe('the turn buttons', () => {
+  it('stand side by side below the ghost where nothing lies there', () => {
+    const { x, y, dx, dy } = placePair({ ghost: at(0, 0), radius: 21, view: all, tiles: [at(0, -1)], spots: [at(-1, -1), at(1, -1)] });
+    expect([x, y - 21 > 100, dx > 21, dy]).toEqual([50, true, true, 0]);
+  });
+
+  it('go above a ghost that has a tile below it', () => {
+    expect(placePair({ ghost: at(0, 0), radius: 21, view: all, tiles: [at(0, 1)], spots: [] }).y).toBeLessThan(0);
+  });
+
+  it('hide no tile and no spot, however small these are, where there is a way', () => {
+    const tiles = [at(1, 1), at(1, 0), at(0, 1), at(2, 1), at(3, 1), at(3, 0), at(2, 2), at(3, 2), at(4, 1)];
+    const lies = ({ x, y }: Square) => tiles.some((tile) => tile.x === x && tile.y === y);
+    const every = Array.from({ length: 8 * 6 }, (_, index) => at((index % 8) - 2, Math.floor(index / 8) - 2));
+    const spots = every.filter((square) => !lies(square) && tiles.some(({ x, y }) => Math.abs(x - square.x) + Math.abs(y - square.y) === 1));
+    expect(spots.length).toBeGreaterThan(10);
+    for (const radius of [21, large]) {
+      for (const ghost of spots) expect(hidden({ ghost, radius, view: all, tiles, spots: spots.filter((spot) => spot !== ghost) }), `${ghost.x} ${ghost.y}`).toEqual([]);
+    }
+  });
+
+  it('hide a spot rather than a tile', () => {
+    const around = { ghost: at(0, 0), radius: 21, view: all, tiles: [at(-1, 0), at(1, 0), at(0, -1)], spots: [at(0, 1), at(0, 2), at(-1, 1), at(1, 1)] };
+    expect(hidden(around).every((square) => around.spots.includes(square))).toBe(true);
+  });
+
+  it('stay in sight and off what lies over the board', () => {
+    const view = { x: -50, y: -300, width: 400, height: 420 };
+    const low = placePair({ ghost: at(0, 0), radius: 23, view, tiles: [], spots: [] });
+    expect(low.y + low.dy + 23).toBeLessThanOrEqual(view.y + view.height);
+    const over = { x: 60, y: 100, width: 300, height: 300 };
+    const { x, y, dx, dy } = placePair({ ghost: at(0, 0), radius: 23, view: all, tiles: [], spots: [], over });
+    expect([-1, 1].every((way) => x + way * dx + 20 < over.x || y + way * dy + 20 < over.y)).toBe(true);
+  });
+});
