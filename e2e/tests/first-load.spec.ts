@@ -42,7 +42,9 @@ test('a lobby and a game are linked as what they are', async ({ page }) => {
   await start.click();
   await expect(page.locator('.game')).toBeVisible();
   const game = await visit(page, pathname);
-  expect(game.fetched).toEqual(game.linked);
+  // The screens that follow the first choice come when the first one is there.
+  expect(game.linked.filter((file) => !game.fetched.includes(file))).toEqual([]);
+  expect(game.linked.filter((file) => /(?:moves|puzzles)-/.test(file))).toEqual([]);
   expect(game.linked.filter((file) => file.includes('CircuitTable'))).not.toEqual([]);
 });
 
@@ -53,4 +55,33 @@ test('a language that somebody chose is linked, not the one of the browser', asy
   await expect(page.locator('html')).toHaveAttribute('lang', 'cs');
   const { fetched, linked } = await visit(page, '/learn');
   expect(fetched).toEqual(linked);
+});
+
+test('before any script has come, the mark is there, in the theme of the system or the chosen one', async ({ browser }) => {
+  const context = await browser.newContext({ colorScheme: 'light' });
+  const page = await context.newPage();
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await page.goto('/');
+  const mark = page.getByRole('img', { name: 'Enigma' });
+  await expect(page.getByRole('button', { name: 'Play bots' })).toBeVisible();
+  await expect(mark).toHaveCount(0);
+  const light = await ground();
+
+  // From here on scripts are on their way for ever.
+  const visits = async () => {
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(mark).toBeVisible();
+    return ground();
+  };
+  await page.route(/\/assets\/.*\.js$/, () => undefined);
+  expect(await visits()).toBe(light);
+  await page.unroute(/\/assets\/.*\.js$/);
+
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Switch to dark' }).click();
+  await expect.poll(ground).not.toBe(light);
+  const dark = await ground();
+  await page.route(/\/assets\/.*\.js$/, () => undefined);
+  expect(await visits()).toBe(dark);
+  await context.close();
 });

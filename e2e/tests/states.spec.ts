@@ -214,6 +214,17 @@ test('an old tab is asked to reload after an update, and goes on with the game',
   await expect(ines.page.getByText(/Choose a chamber|is choosing/).first()).toBeVisible();
 });
 
+test('an old tab that lacks the screens of a round is asked to reload, and goes on with the puzzle', async ({ browser }) => {
+  const [ines, tomas] = await Promise.all([somebody(browser), somebody(browser)]);
+  await ines.page.route('**/assets/moves-*.js', (route) => route.fulfill({ status: 404 }));
+  await gather([ines, tomas], ['Ines', 'Tomáš'], unhurried());
+  await play([ines, tomas], (seat) => seat.now.phase.type === 'solving');
+  await expect(ines.page.getByRole('heading', { name: 'Reload to keep playing' })).toBeVisible();
+  await ines.page.unroute('**/assets/moves-*.js');
+  await ines.hands.press(ines.button('Reload'));
+  await expect(ines.stage).toBeVisible();
+});
+
 test('a table that was cleared away says so to whoever still looks at it', async ({ browser }) => {
   const ines = await somebody(browser);
   let say = (_: string) => {};

@@ -25,24 +25,24 @@ export const groups = [
   },
   // Everybody at a table, the clock and the bar above: any game, but no puzzle alone.
   { name: 'players', test: source('ui/(?!Wheel)'), minShareCount: 3 },
-  // What is drawn in the rules as well as on the table: of Circuit, then of Cipher.
+  // What is drawn in the rules as well as on the table: of Circuit's board, of its puzzles, then of Cipher.
+  { name: 'pictures', test: source('ui/Wheel', 'circuit/(BoardDrawing|Joint|Plasma)', 'circuit/screens/(CellRings|place-types)'), minShareCount: 3 },
   {
-    name: 'pictures',
+    name: 'pieces',
     test: source(
-      'ui/Wheel',
       'puzzles/Slot',
       'puzzles/angular/(Blocks|iso|look|Scene|TopView)',
       'puzzles/conduit/(model|Pipe|Stub)',
       'puzzles/fragment/(geometry|model|Piece)',
       'puzzles/weight/(Cup|Puck|Scale)',
-      'circuit/(BoardDrawing|Joint|Plasma)',
-      'circuit/screens/(CellRings|place-types)',
     ),
     minShareCount: 3,
   },
   { name: 'segments', test: source('cipher/(Segment|ValueToken|pose)', 'cipher/screens/(Zone|tryout|AlphabetCard|chrome|EarnedTokens)'), minShareCount: 2 },
   { name: 'puzzles', test: source('puzzles/'), minShareCount: 3 },
-  { name: 'circuit', test: source('circuit/'), minShareCount: 2 },
+  // A table opens with the board and the choice of a tile; whatever a round shows after that comes a little later.
+  { name: 'circuit', test: source('circuit/(?!screens)', 'circuit/screens/(BoardCoach|Choose|CircuitBar|WheelPlate|chrome)'), minShareCount: 2 },
+  { name: 'screens', test: source('circuit/screens/'), minShareCount: 2 },
   { name: 'cipher', test: source('cipher/', 'practice/(word|Word)'), minShareCount: 2 },
   { name: 'practice', test: source('practice/'), minShareCount: 2 },
   { name: 'rules', test: source('rules/(?!\\w*Tip)'), minShareCount: 2 },

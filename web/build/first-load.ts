@@ -16,6 +16,8 @@ export const kinds: Record<string, Needs> = {
   table: { modules: [table, 'table/LiveLobby.svelte'], texts: ['home', 'table'] },
   'table/circuit': { modules: [table, 'circuit/live/CircuitTable.svelte'], texts: ['home', 'table'] },
   'table/cipher': { modules: [table, 'cipher/live/CipherTable.svelte'], texts: ['home', 'table'] },
+  // Asked for by the table itself, once it is there; here to be counted.
+  'table/circuit/moves': { modules: ['circuit/live/moves.ts'], texts: [] },
   rules: { modules: ['rules/RulesPage.svelte'], texts: ['home', 'rules', 'table'] },
   learn: { modules: ['circuit/tutorial/Tutorial.svelte'], texts: ['home', 'table', 'tips'] },
   practice: { modules: ['pages/Practice.svelte'], texts: ['home', 'table', 'daily'] },

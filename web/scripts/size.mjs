@@ -22,7 +22,7 @@ const besides = (...kinds) =>
 
 const sizes = [
   { name: 'home', budget: 60_000, total: sum(always) + Math.max(...Object.values(needs.home).map(sum)) },
-  { name: 'a table of Circuit with its lobby, besides', budget: 120_000, total: besides('table', 'table/circuit') },
+  { name: 'a table of Circuit with its lobby and all screens of a round, besides', budget: 120_000, total: besides('table', 'table/circuit', 'table/circuit/moves') },
   { name: 'a table of Cipher with its lobby, besides', budget: 120_000, total: besides('table', 'table/cipher') },
 ];
 for (const kind of Object.keys(needs).filter((each) => each !== 'home')) sizes.push({ name: `${kind}, besides`, budget: Infinity, total: besides(kind) });

@@ -10,4 +10,15 @@ import './styles/base.css';
 settings.apply();
 followInput();
 await i18n.start('home');
-mount(App, { target: document.getElementById('app')! });
+const app = document.getElementById('app')!;
+untilFilled(app, document.getElementById('start')!);
+mount(App, { target: app });
+
+/** What is seen at the start goes when a page is there. */
+function untilFilled(place: Element, start: Element): void {
+  new MutationObserver((_changes, observer) => {
+    if (!place.querySelector('main')) return;
+    start.remove();
+    observer.disconnect();
+  }).observe(place, { childList: true, subtree: true });
+}

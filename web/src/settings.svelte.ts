@@ -59,6 +59,9 @@ class Settings {
   apply(): void {
     document.documentElement.dataset['motion'] = this.#values.motion;
     document.documentElement.dataset['theme'] = this.dark ? 'dark' : 'light';
+    // For the server, which sends the page in a chosen theme: what is seen before the scripts run has it, too.
+    const { theme } = this.#values;
+    document.cookie = `enigma-theme=${theme};path=/;max-age=${theme === 'auto' ? 0 : 31_536_000};samesite=lax`;
     enableShortcuts(this.#values.shortcuts);
   }
 }

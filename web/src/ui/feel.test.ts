@@ -8,7 +8,7 @@ vi.mock('./sound', () => ({ play, stop: vi.fn() }));
 describe('moments', () => {
   const vibrate = vi.fn();
   beforeEach(() => {
-    vi.stubGlobal('navigator', { vibrate });
+    vi.stubGlobal('navigator', { vibrate, userActivation: { hasBeenActive: true } });
     settings.change({ sound: true, silent: [], haptics: true, volume: 0.5 });
     play.mockClear();
     vibrate.mockClear();
@@ -21,6 +21,12 @@ describe('moments', () => {
     await vi.dynamicImportSettled();
     expect(play).not.toHaveBeenCalled();
     expect(vibrate).toHaveBeenCalledWith([20]);
+  });
+
+  it('are not felt before the page has been touched', () => {
+    vi.stubGlobal('navigator', { vibrate, userActivation: { hasBeenActive: false } });
+    feel('solved');
+    expect(vibrate).not.toHaveBeenCalled();
   });
 
   it('are heard at the chosen volume', async () => {

@@ -40,9 +40,14 @@ export interface Detail {
 export function feel(name: MomentName, detail: Detail = {}): void {
   const moment: Moment = moments[name];
   const { sound, silent, haptics, volume } = settings.values;
-  if (haptics && moment.haptic && 'vibrate' in navigator) navigator.vibrate(moment.haptic);
+  if (haptics && moment.haptic && mayVibrate()) navigator.vibrate(moment.haptic);
   if (!sound || volume === 0 || silent.includes(moment.group)) return;
   void import('./sound').then(({ play }) => play(name, volume, detail));
+}
+
+/** A browser refuses, and complains, before the page has been touched once. */
+function mayVibrate(): boolean {
+  return 'vibrate' in navigator && navigator.userActivation.hasBeenActive;
 }
 
 /** Ends what still sounds: the person has skipped to the result. */

@@ -6,14 +6,17 @@
 
 use crate::identity::hex;
 use axum::body::Bytes;
-use axum::http::HeaderMap;
 use axum::http::header::{ACCEPT_LANGUAGE, COOKIE};
+use axum::http::{HeaderMap, HeaderName};
 use enigma_puzzles::Category;
 use sha2::{Digest, Sha256};
 use std::collections::HashMap;
 
 /// The cookie in which the page notes a language that was chosen (`web/src/i18n/i18n.svelte.ts`).
-const COOKIE_NAME: &str = "enigma-language";
+const LANGUAGE_COOKIE: &str = "enigma-language";
+/// The cookie in which it notes a theme other than the system's (`web/src/settings.svelte.ts`).
+const THEME_COOKIE: &str = "enigma-theme";
+const THEMES: [&str; 2] = ["light", "dark"];
 const LANGUAGES: [&str; 4] = ["en", "de", "fr", "cs"];
 
 /// By kind of address and language, the files to link.
@@ -49,20 +52,31 @@ fn is_code(code: &str) -> bool {
 
 /// The language somebody most likely reads: chosen earlier, else the first wish of the browser that we speak.
 pub fn language(headers: &HeaderMap) -> &'static str {
-    let texts = |name| {
-        let values = headers.get_all(name).iter();
-        values.filter_map(|value| value.to_str().ok())
-    };
-    let chosen = texts(COOKIE)
-        .flat_map(|cookies| cookies.split(';'))
-        .filter_map(|cookie| cookie.trim().split_once('='))
-        .filter_map(|(name, value)| (name == COOKIE_NAME).then_some(value));
-    let wishes = texts(ACCEPT_LANGUAGE).flat_map(|wishes| wishes.split(','));
+    let wishes = texts(headers, ACCEPT_LANGUAGE).flat_map(|wishes| wishes.split(','));
     let known = |wish: &str| {
         let wish = wish.trim().get(..2)?.to_ascii_lowercase();
         LANGUAGES.into_iter().find(|language| *language == wish)
     };
+    let chosen = cookies(headers, LANGUAGE_COOKIE);
     chosen.chain(wishes).find_map(known).unwrap_or(LANGUAGES[0])
+}
+
+/// The theme somebody has chosen; nothing where the page follows the system.
+pub fn theme(headers: &HeaderMap) -> Option<&'static str> {
+    let known = |chosen: &str| THEMES.into_iter().find(|theme| *theme == chosen);
+    cookies(headers, THEME_COOKIE).find_map(known)
+}
+
+fn cookies<'a>(headers: &'a HeaderMap, wanted: &str) -> impl Iterator<Item = &'a str> {
+    texts(headers, COOKIE)
+        .flat_map(|cookies| cookies.split(';'))
+        .filter_map(|cookie| cookie.trim().split_once('='))
+        .filter_map(move |(name, value)| (name == wanted).then_some(value))
+}
+
+fn texts(headers: &HeaderMap, name: HeaderName) -> impl Iterator<Item = &str> {
+    let values = headers.get_all(name).into_iter();
+    values.filter_map(|value| value.to_str().ok())
 }
 
 /// A page that is ready to be sent.
@@ -79,6 +93,16 @@ impl FirstPage {
         let tag = format!("\"{}\"", hex(&Sha256::digest(&html)[..12]));
         let html = Bytes::from(html);
         Self { html, tag }
+    }
+
+    /// The same in a theme that somebody has chosen, so that nothing is seen in the other one before scripts run.
+    pub fn in_theme(&self, theme: Option<&str>) -> Self {
+        let Some(theme) = theme else {
+            return self.clone();
+        };
+        let html = String::from_utf8_lossy(&self.html);
+        let themed = html.replacen("<html ", &format!("<html data-theme=\"{theme}\" "), 1);
+        Self::new(themed)
     }
 }
 
@@ -121,20 +145,21 @@ impl FirstPages {
     }
 }
 
-/// Fetches a file early. Styles are put to use at once: the page waits for them anyway.
+/// Fetches a file early. Styles are put to use at once: the page waits for them anyway. Scripts let them go first, so
+/// that the mark of the start is seen while they are on their way.
 fn link(file: &str) -> String {
     let relation = if file.ends_with(".css") {
-        "stylesheet"
+        "rel=\"stylesheet\""
     } else {
-        "modulepreload"
+        "rel=\"modulepreload\" fetchpriority=\"low\""
     };
-    format!("<link rel=\"{relation}\" crossorigin href=\"/{file}\">\n")
+    format!("<link {relation} crossorigin href=\"/{file}\">\n")
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use axum::http::{HeaderName, HeaderValue};
+    use axum::http::HeaderValue;
 
     fn headers(pairs: &[(HeaderName, &'static str)]) -> HeaderMap {
         let pairs = pairs.iter().cloned();
@@ -168,6 +193,23 @@ mod tests {
     }
 
     #[test]
+    fn a_chosen_theme_is_on_the_page_that_is_sent_and_no_other_is() {
+        let chosen = |cookie| theme(&headers(&[(COOKIE, cookie)]));
+        assert_eq!(theme(&headers(&[])), None);
+        assert_eq!(
+            chosen("enigma-language=cs; enigma-theme=light"),
+            Some("light")
+        );
+        assert_eq!(chosen("enigma-theme=dark"), Some("dark"));
+        assert_eq!(chosen("enigma-theme=\"><script>"), None);
+        let plain = FirstPage::new("<html lang=\"en\"></html>".to_owned());
+        let light = plain.in_theme(Some("light"));
+        assert_eq!(light.html, "<html data-theme=\"light\" lang=\"en\"></html>");
+        assert_ne!(light.tag, plain.tag);
+        assert_eq!(plain.in_theme(None).html, plain.html);
+    }
+
+    #[test]
     fn a_page_links_what_its_kind_of_address_needs_and_nothing_else() {
         let index = "<html><head><title>Enigma</title></head></html>";
         let needs = br#"{"learn": {"en": ["assets/a.js", "assets/a.css"], "de": ["assets/b.js"]}}"#;
@@ -179,7 +221,7 @@ mod tests {
         assert_eq!(
             text(Some("learn"), "en"),
             "<html><head><title>Enigma</title>\
-             <link rel=\"modulepreload\" crossorigin href=\"/assets/a.js\">\n\
+             <link rel=\"modulepreload\" fetchpriority=\"low\" crossorigin href=\"/assets/a.js\">\n\
              <link rel=\"stylesheet\" crossorigin href=\"/assets/a.css\">\n</head></html>"
         );
         assert!(text(Some("learn"), "de").contains("/assets/b.js"));

@@ -1,7 +1,7 @@
 //! The web client, embedded in the binary as its build has compressed it; a debug build reads it
 //! from disk at run time.
 
-use super::first_page::{FirstPage, FirstPages, kind_of, language};
+use super::first_page::{FirstPage, FirstPages, kind_of, language, theme};
 use super::{Web, tables};
 use axum::body::{Body, Bytes};
 use axum::extract::State;
@@ -97,7 +97,7 @@ pub fn are_built() -> bool {
 
 /// The first page, as this address and this reader need it. It is compressed on its way.
 fn first(pages: &FirstPages, kind: Option<&str>, headers: &HeaderMap) -> Response {
-    let FirstPage { html, tag } = pages.get(kind, language(headers)).clone();
+    let FirstPage { html, tag } = pages.get(kind, language(headers)).in_theme(theme(headers));
     let html = ([(CONTENT_TYPE, "text/html; charset=utf-8")], html);
     if kind.is_none() {
         // The page itself says that there is nothing here.
