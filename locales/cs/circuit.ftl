@@ -35,7 +35,7 @@ coach-choose-wait-text = Zatím si prohlédni plán a porovnej kartičky s otev�
 choose-compare = Zvětši ho a porovnej kartičky s otevřenými konci.
 choose-task-weight = Vyrovnej misky
 choose-task-fragment = Zakryj obrys
-choose-task-conduit = Uzavři každou trubku
+choose-task-conduit = Uzavři celé potrubí
 choose-task-angular = Postav čtyři hranoly
 choose-picked = Tvoje volba
 choose-taken = Obsazeno
@@ -49,8 +49,8 @@ choose-starts-you = Toto kolo začínáš ty.
 coach-weight = Vyrovnej váhy
 coach-weight-short = Dej do misek všechna závaží. Číslo říká, kolik jedno platí.
 coach-fragment = Zakryj obrys
-coach-fragment-text = Všemi sedmi díly, bez překrytí, nic nepřečnívá.
-coach-conduit = Uzavři každou trubku
+coach-fragment-text = Všemi sedmi úlomky, bez překrytí, nic nepřečnívá.
+coach-conduit = Uzavři celé potrubí
 coach-conduit-text =
     { $out ->
         [0] Na každé tmavé pole polož díl. Žádný konec nesmí zůstat otevřený.

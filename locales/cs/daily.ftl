@@ -40,8 +40,8 @@ bad-pieces = Tento díl do sady nepatří.
 bad-outside = Díl přečnívá přes obrys.
 bad-overlap = Dva díly leží na stejném místě.
 bad-cells = Díl leží mimo pole.
-bad-stub = Konec zvenčí nevede do žádné trubky.
-bad-open = Trubka nikam nevede.
+bad-stub = Konec zvenčí nenavazuje na žádné potrubí.
+bad-open = Potrubí nikam nevede.
 bad-gap = Pod dílem je mezera.
 bad-view = Shora z toho obrázek být nemůže.
 

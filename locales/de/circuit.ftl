@@ -49,7 +49,7 @@ choose-starts-you = Du beginnst diese Runde.
 coach-weight = Gleiche die Waage aus
 coach-weight-short = Lege alle Gewichte in Schalen. Die Zahl sagt, was eines zählt.
 coach-fragment = Decke den Umriss ab
-coach-fragment-text = Mit allen sieben Teilen, ohne Überlappung, nichts steht über.
+coach-fragment-text = Mit allen sieben Bruchstücken. Nichts überlappt oder ragt vor.
 coach-conduit = Schließe alle Rohre
 coach-conduit-text =
     { $out ->
@@ -66,7 +66,7 @@ coach-angular-text = Stapele alle vier Steine. Von oben wie die Vorlage, darunte
 coach-angular-short = Stapele alle vier Steine. Von oben wie die Vorlage, ohne Lücken.
 lot-chose = Zeit um: Du hast { $category }
 coach-solved = Gelöst, plane dein Kärtchen
-coach-solved-text = Die anderen tüfteln noch. Halte dein Kärtchen an den Plan.
+coach-solved-text = Die anderen tüfteln noch. Probiere dein Kärtchen auf dem Feld aus.
 coach-solved-last = Gelöst, und alle sind fertig
 solved-puzzle = Dein Rätsel
 solved-plan = Kärtchen planen

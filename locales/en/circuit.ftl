@@ -35,8 +35,8 @@ coach-choose-wait-text = Look at the board meanwhile and compare the tiles with 
 choose-compare = Enlarge it to compare each tile with the open ends.
 choose-task-weight = Balance the cups
 choose-task-fragment = Cover an outline
-choose-task-conduit = Close every pipe
-choose-task-angular = Stack four blocks
+choose-task-conduit = Close every conduit
+choose-task-angular = Stack four pieces
 choose-picked = Your pick
 choose-taken = Taken
 choose-yours = Yours
@@ -49,8 +49,8 @@ choose-starts-you = You start this round.
 coach-weight = Balance the scale
 coach-weight-short = Put all weights into cups. The number is what one counts.
 coach-fragment = Cover the outline
-coach-fragment-text = With all seven pieces: no overlap, nothing outside.
-coach-conduit = Close every pipe
+coach-fragment-text = With all seven fragments: no overlap, nothing outside.
+coach-conduit = Close every conduit
 coach-conduit-text =
     { $out ->
         [0] Fill every dark square with a piece. No end may stay open.
@@ -62,8 +62,8 @@ coach-conduit-short =
        *[other] Fill the dark squares, no open ends. X stays aside.
     }
 coach-angular = Rebuild the picture
-coach-angular-text = Stack all four blocks. Seen from above it must match. No gaps underneath.
-coach-angular-short = Stack all four blocks. From above it must match, without gaps.
+coach-angular-text = Stack all four pieces. Seen from above it must match. No gaps underneath.
+coach-angular-short = Stack all four pieces. From above it must match, without gaps.
 lot-chose = Time was up: you have { $category }
 coach-solved = Solved, plan your tile
 coach-solved-text = The others are still working. Try your tile on the board.

@@ -38,9 +38,9 @@ bad-unbalanced = All weights are laid, but the scale does not balance.
 bad-pieces = That piece is not in the set.
 bad-outside = A piece sticks out of the outline.
 bad-overlap = Two pieces share a place.
-bad-cells = A piece lies outside the cells.
-bad-stub = An end from outside meets no pipe.
-bad-open = A pipe leads nowhere.
+bad-cells = A piece lies outside the squares.
+bad-stub = An end from outside meets no conduit.
+bad-open = A conduit leads nowhere.
 bad-gap = There is a gap under a piece.
 bad-view = Seen from above, this cannot become the picture.
 

@@ -4,7 +4,7 @@ key-pick = pick
 key-turn = turn
 key-flip = flip
 key-move = move
-key-cell = cell
+key-cell = square
 key-lay = lay
 key-take-off = take off
 key-tip = tip
@@ -13,7 +13,7 @@ key-view = view
 key-drop = drop
 drop-weight = Let it go over a cup.
 drop-fragment = Let it go over the lattice, close to a point.
-drop-conduit = Let it go over an open cell.
+drop-conduit = Let it go over a free square.
 
 ### Weight.
 weight-pieces = Weights
@@ -28,11 +28,11 @@ weight-key-add = add to cup
 weight-key-take = take back
 
 ### Fragment.
-fragment-pieces = Pieces
+fragment-pieces = Fragments
 fragment-hint = Drag, or click a piece and then a lattice point. Click a laid piece twice to turn it. Only the parallelogram needs flipping.
 
 ### Conduit.
-conduit-pieces = Pipe pieces
+conduit-pieces = Conduit pieces
 conduit-hint = Click a laid piece to turn it. Drag it off to take it back. A piece glows once all its ends are joined.
 conduit-forbidden = This piece is crossed out and must stay aside.
 conduit-cell-empty = Cell row { $row } column { $column }: empty.
@@ -40,7 +40,7 @@ conduit-cell-empty = Cell row { $row } column { $column }: empty.
 ### Angular.
 angular-pieces = Angular pieces
 angular-count = { $laid } of { $total } set
-angular-hint = Click the floor or a block: the held piece drops there. Red frames show what does not match the picture from above.
+angular-hint = Click the floor or a piece: the held piece drops there. Red frames show what does not match the picture from above.
 angular-picture = Picture
 angular-above = From above
 angular-turn = Turn
@@ -51,7 +51,7 @@ angular-free = Free view
 angular-refusal-free = No view in space here
 angular-refusal-free-why = This browser cannot draw it. The drawing shows the same.
 angular-refusal-gap = There is a gap below
-angular-refusal-gap-why = Every block stands on the floor or on another block.
+angular-refusal-gap-why = Every piece stands on the floor or on another piece.
 angular-refusal-outside = It does not fit there
 angular-refusal-outside-why = Turn it or choose another place on the floor.
 angular-refusal-covered = Something stands on it

@@ -53,9 +53,9 @@ rules-circuit-fragment-picture = The outline, and the seven fragments that fill 
 
 rules-circuit-conduit = Conduit puzzle
 rules-circuit-conduit-text =
-    Lay one conduit piece on every square. In the end no pipe may be open: every end meets another end or a connection at the rim.
+    Lay one conduit piece on every square. In the end no conduit may be open: every end meets another end or a connection at the rim.
 
-    Pieces marked X stay aside, all the others are needed. The pipes may form several separate lines.
+    Pieces marked X stay aside, all the others are needed. The conduits may form several separate lines.
 rules-circuit-conduit-picture = Everything is joined, so everything glows. The end marked X was not allowed.
 
 rules-circuit-angular = Angular puzzle

@@ -36,7 +36,7 @@ choose-compare = Agrandis-le pour comparer chaque tuile avec les bouts ouverts.
 choose-task-weight = Équilibre les plateaux
 choose-task-fragment = Couvre une silhouette
 choose-task-conduit = Ferme tous les tuyaux
-choose-task-angular = Empile quatre blocs
+choose-task-angular = Empile quatre équerres
 choose-picked = Ton choix
 choose-taken = Prise
 choose-yours = À toi
@@ -49,7 +49,7 @@ choose-starts-you = Tu commences cette manche.
 coach-weight = Équilibre la balance
 coach-weight-short = Mets tous les poids. Le nombre dit ce que vaut chacun.
 coach-fragment = Couvre la silhouette
-coach-fragment-text = Avec les sept pièces, sans chevauchement, rien ne dépasse.
+coach-fragment-text = Avec les sept fragments, sans chevauchement, rien ne dépasse.
 coach-conduit = Ferme tous les tuyaux
 coach-conduit-text =
     { $out ->
@@ -62,8 +62,8 @@ coach-conduit-short =
        *[other] Remplis les cases sombres, aucun bout ouvert. X reste de côté.
     }
 coach-angular = Reconstruis l’image
-coach-angular-text = Empile les quatre blocs. Vu de dessus, comme l’image, sans vide dessous.
-coach-angular-short = Empile les quatre blocs. Vu de dessus comme l’image, sans vide.
+coach-angular-text = Empile les quatre équerres. Vu de dessus, comme l’image, sans vide dessous.
+coach-angular-short = Empile-les. Vu de dessus comme l’image, sans vide.
 lot-chose = Temps écoulé : tu as { $category }
 coach-solved = Résolu, prévois ta tuile
 coach-solved-text = Les autres cherchent encore. Essaie ta tuile sur le plateau.

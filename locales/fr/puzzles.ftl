@@ -40,7 +40,7 @@ conduit-cell-empty = Case ligne { $row } colonne { $column } : vide.
 ### Angular.
 angular-pieces = Équerres
 angular-count = { $laid } sur { $total } posées
-angular-hint = Clique sur le sol ou sur un bloc : la pièce tenue y tombe. Les cadres rouges montrent ce qui, vu de dessus, ne va pas avec l’image.
+angular-hint = Clique sur le sol ou sur une équerre : la pièce tenue y tombe. Les cadres rouges montrent ce qui, vu de dessus, ne va pas avec l’image.
 angular-picture = Image
 angular-above = De dessus
 angular-turn = Tourner
@@ -51,7 +51,7 @@ angular-free = Vue libre
 angular-refusal-free = Pas de vue en relief ici
 angular-refusal-free-why = Ce navigateur ne peut pas la dessiner. Le dessin montre la même chose.
 angular-refusal-gap = Il y a un vide dessous
-angular-refusal-gap-why = Chaque bloc repose sur le sol ou sur un autre bloc.
+angular-refusal-gap-why = Chaque équerre repose sur le sol ou sur une autre équerre.
 angular-refusal-outside = Elle n’entre pas là
 angular-refusal-outside-why = Tourne-la ou choisis une autre place.
 angular-refusal-covered = Quelque chose est posé dessus
