@@ -62,6 +62,16 @@ test('every screen of Circuit fits windows of all sizes, with the long words of 
   for (const seat of seats) expect(seat.errors).toEqual([]);
 });
 
+test('the home of a phone shows without scrolling where the rules are, in every language', async ({ browser }) => {
+  for (const locale of ['en-GB', 'de-DE', 'fr-FR', 'cs-CZ']) {
+    const context = await browser.newContext({ locale, viewport: { width: 360, height: 740 } });
+    const page = await context.newPage();
+    await page.goto('/');
+    for (const game of ['Circuit', 'Cipher']) await expect(page.getByRole('link', { name: game, exact: true }), locale).toBeInViewport({ ratio: 1 });
+    await context.close();
+  }
+});
+
 test('an open dialog is seen after every change of size, or is closed and holds nothing', async ({ browser }) => {
   const [ines, tomas] = await Promise.all([somebody(browser), somebody(browser)]);
   await gather([ines, tomas], ['Ines', 'Tomáš'], unhurried({}, { start_player: 0 }));

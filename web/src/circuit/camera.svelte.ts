@@ -71,10 +71,14 @@ export class Camera {
     this.zoom = Math.min(maxZoom, Math.max(least, zoom));
     this.x = rect.x + rect.width / 2 + right / 2 / this.zoom;
     this.y = rect.y + rect.height / 2 - (top - bottom) / 2 / this.zoom;
-    if (!keep) return;
+    if (keep) this.reveal(keep, padding);
+  }
+
+  /** Goes as far as it takes to see the rectangle clear of what lies over the board. */
+  reveal(rect: Rect, { top = 0, bottom = 0, right = 0 }: Padding = {}): void {
     const [halfWidth, halfHeight] = [this.width / 2 / this.zoom, this.height / 2 / this.zoom];
-    this.x = within(this.x, keep.x + keep.width - halfWidth + right / this.zoom, keep.x + halfWidth);
-    this.y = within(this.y, keep.y + keep.height - halfHeight + bottom / this.zoom, keep.y + halfHeight - top / this.zoom);
+    this.x = within(this.x, rect.x + rect.width - halfWidth + right / this.zoom, rect.x + halfWidth);
+    this.y = within(this.y, rect.y + rect.height - halfHeight + bottom / this.zoom, rect.y + halfHeight - top / this.zoom);
   }
 
   pan(dx: number, dy: number): void {

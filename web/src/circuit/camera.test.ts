@@ -24,6 +24,15 @@ describe('camera', () => {
     expect(after[1]).toBeCloseTo(before[1]);
   });
 
+  it('goes no farther than it takes to see what was out of sight, clear of what lies over the board', () => {
+    const view = camera();
+    view.fit({ x: 0, y: 0, width: 800, height: 600 });
+    view.reveal({ x: 900, y: -100, width: 100, height: 100 }, { top: 60 });
+    expect(view.toView(1000, -100)).toEqual([800, 60]);
+    view.reveal({ x: 600, y: 100, width: 100, height: 100 }, { top: 60 });
+    expect(view.toView(1000, -100)).toEqual([800, 60]);
+  });
+
   it('keeps the right clear of buttons, and comes as near as asked', () => {
     const view = camera();
     view.fit({ x: 0, y: 0, width: 700, height: 500 }, { right: 100 });
