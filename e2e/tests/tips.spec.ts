@@ -66,7 +66,10 @@ test('no chamber moves when the first tip comes, nor when it goes', async ({ bro
   await context.addInitScript(() => localStorage.setItem('enigma-tips', localStorage.getItem('test-tips') ?? 'off'));
   const page = await context.newPage();
   const ines = new Seat(page, new Pointer(page, true));
-  await gather([ines, await somebody(browser)], ['Ines', 'Tomáš'], unhurried());
+  const tomas = await somebody(browser);
+  await gather([ines, tomas], ['Ines', 'Tomáš'], unhurried());
+  // Whoever starts.
+  await play([tomas], () => ines.now.phase.type === 'choosing' && ines.now.phase.seat === ines.mySeat);
   await ines.until(() => ines.now.phase.type === 'choosing' && ines.now.phase.seat === ines.mySeat);
   const chambers = page.locator('.chamber');
   const lie = () => chambers.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON() as object));
