@@ -62,6 +62,20 @@ test('every screen of Circuit fits windows of all sizes, with the long words of 
   for (const seat of seats) expect(seat.errors).toEqual([]);
 });
 
+test('a piece in hand leaves every control in reach', async ({ browser }) => {
+  const { page } = await somebody(browser);
+  for (const category of ['weight', 'fragment', 'conduit', 'angular']) {
+    await page.goto(`/practice/${category}`);
+    await expect(page.locator('main.stage')).toBeVisible();
+    await page.locator('.slot:enabled').first().click();
+    await expect(page.locator('.slot.held')).toHaveCount(1);
+    for (const [width, height] of windows) {
+      await page.setViewportSize({ width, height });
+      await expect.poll(() => page.evaluate(cutOff), `${category} at ${width} x ${height}`).toEqual([]);
+    }
+  }
+});
+
 test('the home of a phone shows without scrolling where the rules are, in every language', async ({ browser }) => {
   for (const locale of ['en-GB', 'de-DE', 'fr-FR', 'cs-CZ']) {
     const context = await browser.newContext({ locale, viewport: { width: 360, height: 740 } });
