@@ -49,7 +49,10 @@ for (const [size, viewport] of Object.entries(sizes)) {
     await tomas.press(tomas.button(words.say('guess-say')));
     await tomas.until(() => tomas.board.deductions.length === 1);
     // Everybody sees and hears the word that was wrong.
-    for (const seat of seats) await expect(seat.page.getByRole('status').filter({ hasText: words.say('news-wrong', { name: 'Tomáš', word: 'DOG' }) })).toBeVisible();
+    for (const seat of seats) {
+      const news = words.say('news-wrong', { name: 'Tomáš', word: 'DOG', you: seat === tomas ? 'yes' : 'no' });
+      await expect(seat.page.getByRole('status').filter({ hasText: news })).toBeVisible();
+    }
     for (const zone of [2, 2]) {
       await ines.handsOut('long');
       await tomas.asks(zone);

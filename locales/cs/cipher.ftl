@@ -237,11 +237,31 @@ segments-tight =
         [few] { $count } úzké oblouky
        *[other] { $count } úzkých oblouků
     }
-news-wrong = { $name } říká { $word }: špatně
-news-out = { $name } říká { $word }: špatně, a stojí mimo
-news-passed = { $name } vynechává
-news-requested = { $name } žádá o díl
-news-handed-on = Pokračuje { $name }
+news-wrong =
+    { $you ->
+        [yes] Říkáš { $word }: špatně
+       *[no] { $name } říká { $word }: špatně
+    }
+news-out =
+    { $you ->
+        [yes] Říkáš { $word }: špatně, a stojíš mimo
+       *[no] { $name } říká { $word }: špatně, a stojí mimo
+    }
+news-passed =
+    { $you ->
+        [yes] Vynecháváš
+       *[no] { $name } vynechává
+    }
+news-requested =
+    { $you ->
+        [yes] Žádáš o díl
+       *[no] { $name } žádá o díl
+    }
+news-handed-on =
+    { $you ->
+        [yes] Pokračuješ ty
+       *[no] Pokračuje { $name }
+    }
 signs-title = Co je co
 signs-enigma = Žeton Enigma. 5 bodů pro toho, kdo řekne slovo; jinak pro šifranta.
 signs-bonus = Bonusový žeton. 2 body pro toho, kdo řekne slovo. Ke konci dostane šifrant jeden za každý vyžádaný díl.

@@ -224,11 +224,31 @@ segments-tight =
         [one] ein enger Bogen
        *[other] { $count } enge Bögen
     }
-news-wrong = { $name } nennt { $word }: falsch
-news-out = { $name } nennt { $word }: falsch, und setzt aus
-news-passed = { $name } passt
-news-requested = { $name } fordert ein Teil an
-news-handed-on = { $name } übernimmt
+news-wrong =
+    { $you ->
+        [yes] Du nennst { $word }: falsch
+       *[no] { $name } nennt { $word }: falsch
+    }
+news-out =
+    { $you ->
+        [yes] Du nennst { $word }: falsch, und setzt aus
+       *[no] { $name } nennt { $word }: falsch, und setzt aus
+    }
+news-passed =
+    { $you ->
+        [yes] Du passt
+       *[no] { $name } passt
+    }
+news-requested =
+    { $you ->
+        [yes] Du forderst ein Teil an
+       *[no] { $name } fordert ein Teil an
+    }
+news-handed-on =
+    { $you ->
+        [yes] Du übernimmst
+       *[no] { $name } übernimmt
+    }
 signs-title = Was ist was?
 signs-enigma = Enigma-Marker. 5 Punkte für den, der das Wort nennt; sonst für den Verschlüssler.
 signs-bonus = Bonusmarker. 2 Punkte für den, der das Wort nennt. Gegen Ende bekommt der Verschlüssler einen für jedes angeforderte Teil.

@@ -224,11 +224,31 @@ segments-tight =
         [one] one tight curve
        *[other] { $count } tight curves
     }
-news-wrong = { $name } guessed { $word }: wrong
-news-out = { $name } guessed { $word }: wrong, and sits out
-news-passed = { $name } passes
-news-requested = { $name } asks for a segment
-news-handed-on = { $name } takes over
+news-wrong =
+    { $you ->
+        [yes] You guessed { $word }: wrong
+       *[no] { $name } guessed { $word }: wrong
+    }
+news-out =
+    { $you ->
+        [yes] You guessed { $word }: wrong, and sit out
+       *[no] { $name } guessed { $word }: wrong, and sits out
+    }
+news-passed =
+    { $you ->
+        [yes] You pass
+       *[no] { $name } passes
+    }
+news-requested =
+    { $you ->
+        [yes] You ask for a segment
+       *[no] { $name } asks for a segment
+    }
+news-handed-on =
+    { $you ->
+        [yes] You take over
+       *[no] { $name } takes over
+    }
 signs-title = What is what
 signs-enigma = Enigma token. 5 points for whoever names the word; for the coder if nobody does.
 signs-bonus = Bonus token. 2 points for whoever names the word. Near the end, every segment that is asked for gives one to the coder.

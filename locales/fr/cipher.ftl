@@ -224,11 +224,31 @@ segments-tight =
         [one] une petite courbe
        *[other] { $count } petites courbes
     }
-news-wrong = { $name } dit { $word } : faux
-news-out = { $name } dit { $word } : faux, et ce mot se joue sans { $name }
-news-passed = { $name } passe
-news-requested = { $name } demande un segment
-news-handed-on = { $name } prend le relais
+news-wrong =
+    { $you ->
+        [yes] Tu dis { $word } : faux
+       *[no] { $name } dit { $word } : faux
+    }
+news-out =
+    { $you ->
+        [yes] Tu dis { $word } : faux, et ce mot se joue sans toi
+       *[no] { $name } dit { $word } : faux, et ce mot se joue sans { $name }
+    }
+news-passed =
+    { $you ->
+        [yes] Tu passes
+       *[no] { $name } passe
+    }
+news-requested =
+    { $you ->
+        [yes] Tu demandes un segment
+       *[no] { $name } demande un segment
+    }
+news-handed-on =
+    { $you ->
+        [yes] Tu prends le relais
+       *[no] { $name } prend le relais
+    }
 signs-title = Que veulent dire ces signes ?
 signs-enigma = Jeton Enigma. 5 points pour qui nomme le mot ; pour le codeur si personne ne le trouve.
 signs-bonus = Jeton Bonus. 2 points pour qui nomme le mot. Vers la fin, chaque segment demandé en donne un au codeur.

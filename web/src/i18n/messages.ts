@@ -525,11 +525,11 @@ export interface Messages {
   'networker-spoken-open': 'cell';
   'networker-spoken-points': 'cell' | 'points';
   'networker-stay': 'count';
-  'news-handed-on': 'name';
-  'news-out': 'name' | 'word';
-  'news-passed': 'name';
-  'news-requested': 'name';
-  'news-wrong': 'name' | 'word';
+  'news-handed-on': 'name' | 'you';
+  'news-out': 'name' | 'word' | 'you';
+  'news-passed': 'name' | 'you';
+  'news-requested': 'name' | 'you';
+  'news-wrong': 'name' | 'word' | 'you';
   'pace-brisk': never;
   'pace-calm': never;
   'pass-open': never;

@@ -1,7 +1,7 @@
 // What others have just done, said in one line. The events tell it; nothing is compared.
 import { t } from '../../i18n/i18n.svelte';
 import type { Event } from '../../protocol/cipher/Event';
-import type { Player } from '../../ui/players';
+import { shownName, type Player } from '../../ui/players';
 import { segmentName } from '../screens/chrome';
 import type { News, Question } from '../screens/decode-types';
 
@@ -14,13 +14,27 @@ export function newsOf(events: readonly Event[], player: (seat: number) => Playe
 }
 
 export function newsOfQuestion({ player, type, zone, yes }: Question): Told {
-  return { player, text: `${player.name}: ${t('decode-question', { segment: segmentName(type), zone })}`, asked: { type, zone, yes } };
+  return { player, text: `${shownName(player)}: ${t('decode-question', { segment: segmentName(type), zone })}`, asked: { type, zone, yes } };
+}
+
+/** What somebody did, by name or as "you". */
+interface Doer {
+  name: string;
+  you: 'yes' | 'no';
+}
+function doer({ name, you }: Player): Doer {
+  return { name, you: you ? 'yes' : 'no' };
+}
+
+/** A word that somebody named in vain. */
+export function newsOfWord(player: Player, word: string, out = false): Told {
+  return { player, text: t(out ? 'news-out' : 'news-wrong', { ...doer(player), word }), word };
 }
 
 function tell(event: Event, find: (seat: number) => Player | null): Told | null {
-  const about = (seat: number, text: (name: string) => string, more: Partial<Told> = {}): Told | null => {
+  const about = (seat: number, text: (who: Doer) => string): Told | null => {
     const player = find(seat);
-    return player && { player, text: text(player.name), ...more };
+    return player && { player, text: text(doer(player)) };
   };
   switch (event.type) {
     case 'asked': {
@@ -28,15 +42,15 @@ function tell(event: Event, find: (seat: number) => Player | null): Told | null 
       return player && newsOfQuestion({ player, type: event.kind, zone: event.zone + 1, yes: event.yes });
     }
     case 'deduced': {
-      const { word, right, eliminated } = event;
-      return right ? null : about(event.by, (name) => t(eliminated ? 'news-out' : 'news-wrong', { name, word }), { word });
+      const player = event.right ? null : find(event.by);
+      return player && newsOfWord(player, event.word, event.eliminated);
     }
     case 'passed':
-      return about(event.by, (name) => t('news-passed', { name }));
+      return about(event.by, (who) => t('news-passed', { ...who }));
     case 'requested':
-      return about(event.by, (name) => t('news-requested', { name }));
+      return about(event.by, (who) => t('news-requested', { ...who }));
     case 'handed_on':
-      return about(event.to, (name) => t('news-handed-on', { name }));
+      return about(event.to, (who) => t('news-handed-on', { ...who }));
     default:
       return null;
   }
