@@ -1,4 +1,4 @@
-// The table of Circuit fits its window: nothing runs off sideways, every control is in reach, and what
+// The tables fit their window: nothing runs off sideways, every control is in reach, and what
 // a change of size hides does not hold the page.
 import { expect, test } from '@playwright/test';
 import { arrival, gather, somebody, unhurried } from '../src/gather';
@@ -73,6 +73,16 @@ test('a piece in hand leaves every control in reach', async ({ browser }) => {
       await page.setViewportSize({ width, height });
       await expect.poll(() => page.evaluate(cutOff), `${category} at ${width} x ${height}`).toEqual([]);
     }
+  }
+});
+
+test('the zones of Cipher leave every control in reach, in windows of all sizes', async ({ browser }) => {
+  const { page } = await somebody(browser);
+  await page.goto('/practice/word');
+  await expect(page.locator('.zone').first()).toBeVisible();
+  for (const [width, height] of windows) {
+    await page.setViewportSize({ width, height });
+    await expect.poll(() => page.evaluate(cutOff), `${width} x ${height}`).toEqual([]);
   }
 });
 

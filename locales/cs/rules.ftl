@@ -2,7 +2,7 @@
 rules-title = { $game }: pravidla
 rules-contents = Obsah
 rules-all = Všechna pravidla hry { $game }
-rules-try = Učit se hrou, pět minut
+rules-try = Nauč se to hrou za 5 minut
 rules-back-up = Zpět na obsah
 
 ### Circuit.

@@ -50,6 +50,14 @@ describe('segments in a zone', () => {
     }
   });
 
+  it('stand in the middle with air at both sides where there is room', () => {
+    for (const types of [['long', 'tight'], ['long', 'long'], ['long', 'short', 'short']] as const) {
+      const placed = arrange([], types);
+      expect(placed[0]!.x).toBeGreaterThan(0.14);
+      expect(placed.at(-1)!.x).toBeLessThan(0.86);
+    }
+  });
+
   it('stay in their box', () => {
     const [segment] = arrange([], ['short']);
     expect(moved(segment!, -3, 9)).toMatchObject({ x: 0.05, y: 0.95 });

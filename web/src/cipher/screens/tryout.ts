@@ -8,8 +8,8 @@ const places = [0.88, 0.69, 0.5, 0.31, 0.12];
 
 /** How far a segment in its neutral pose reaches to each side, with some air. */
 const reach: Record<SegmentType, number> = { long: 0.08, short: 0.08, wide: 0.3, tight: 0.26 };
-/** Between two segments in a zone that would have room for more. */
-const widestGap = 0.34;
+/** Between two segments in a zone that would have room for more: they keep off the sides rather than off each other. */
+const widestGap = 0.16;
 
 /** In its neutral pose, and within its box. */
 function lying(type: SegmentType, x: number): PlacedSegment {
@@ -49,7 +49,7 @@ export function arrange(before: readonly PlacedSegment[], segments: readonly Seg
   });
 }
 
-/** Nobody has moved them yet: they share the width, with the same gap between all of them. */
+/** Nobody has moved them yet: they stand in the middle, with the same gap between all of them. */
 function sideBySide(segments: readonly SegmentType[]): PlacedSegment[] {
   const width = segments.reduce((sum, type) => sum + 2 * reach[type], 0);
   const gaps = segments.length - 1;
