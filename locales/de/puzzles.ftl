@@ -29,7 +29,7 @@ weight-key-take = zurücknehmen
 
 ### Fragment.
 fragment-pieces = Bruchstücke
-fragment-hint = Ziehen, oder erst das Teil, dann den Punkt anklicken. Gelegtes Teil zweimal anklicken: drehen. Nur das Parallelogramm muss man wenden.
+fragment-hint = Ziehen, oder erst das Teil, dann den Punkt anklicken. Gelegtes Teil zweimal anklicken: drehen. Wenden hilft nur beim Parallelogramm.
 
 ### Conduit.
 conduit-pieces = Rohrteile

@@ -116,6 +116,7 @@ export interface Messages {
   'coach-choose-wait': 'name';
   'coach-choose-wait-short': never;
   'coach-choose-wait-text': never;
+  'coach-chosen-text': never;
   'coach-closed': never;
   'coach-closed-text': never;
   'coach-compose': 'length';

@@ -21,13 +21,16 @@ export interface Seat {
   gameTime: () => number;
   act: (action: Action, key?: string) => Promise<Answer>;
   refused: (refusal: string) => void;
-  /** Whether a tip is open that somebody may be reading. */
+  /** Whether something is open that somebody may be reading: a tip, a dialog. */
   reads?: () => boolean;
 }
 
 const lastMinute = 60_000;
-/** So long, and no longer, the end of a round waits for somebody who reads. */
-const longestReading = 12_000;
+/** So long, and no longer, a moment waits for somebody who reads. */
+const longestReading: Record<'hurried' | 'inPeace', Partial<Record<Scene['type'], number>>> = {
+  hurried: { 'round-end': 12_000 },
+  inPeace: { closing: 60_000, 'round-end': 60_000 },
+};
 
 export class CircuitGame {
   readonly #seat: Seat;
@@ -105,15 +108,24 @@ export class CircuitGame {
   }
 
   /** Goes on when the moment has been shown for long enough. */
-  #wait(scene: Scene): void {
+  #wait(scene: Scene, stays = this.#hurried ? Math.min(scene.stays, hurriedStays[scene.type]) : scene.stays): void {
     clearTimeout(this.#advance);
-    const stays = this.myTurn ? Math.min(scene.stays, hurriedStays[scene.type]) : scene.stays;
     const shown = performance.now() - this.#shownAt;
     this.#advance = setTimeout(() => {
       const read = performance.now() - this.#shownAt;
-      if (scene.type === 'round-end' && read < longestReading && this.#seat.reads?.()) this.#wait({ ...scene, stays: read + 500 });
+      if (this.#isRead(scene, read)) this.#wait(scene, read + 500);
       else this.continue();
     }, Math.max(0, stays - shown));
+  }
+
+  /** My time runs. */
+  get #hurried(): boolean {
+    return this.myTurn && this.left() !== null;
+  }
+
+  #isRead(scene: Scene, read: number): boolean {
+    const longest = this.#hurried ? longestReading.hurried[scene.type] : longestReading.inPeace[scene.type];
+    return read < (longest ?? 0) && (this.#seat.reads?.() ?? false);
   }
 
   #keepPuzzle(view: View): void {

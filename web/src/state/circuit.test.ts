@@ -14,7 +14,8 @@ function view(round: number, phase: object, solutions: readonly object[] = []): 
 }
 const solving = view(1, { type: 'solving', first: null, deadline: null });
 const placing = view(1, { type: 'placing', seat: 1, deadline: null }, [gaveUp]);
-const choosing = view(2, { type: 'choosing', seat: 0, deadline: null });
+const choosing = view(2, { type: 'choosing', seat: 0, deadline: 30_000 });
+const choosingInPeace = view(2, { type: 'choosing', seat: 0, deadline: null });
 const ended = { type: 'solving_ended' } as Event;
 const roundEnded = { type: 'round_ended', round: 1 } as Event;
 
@@ -55,5 +56,19 @@ it('shows the end of the round after the moment before it was put away', () => {
   vi.advanceTimersByTime(2_400);
   expect(game.scene?.type).toBe('round-end');
   vi.advanceTimersByTime(200);
+  expect(game.scene).toBeNull();
+});
+
+it('lets the end of a round be looked at where no clock runs, and what was opened over it be read', () => {
+  let reads = false;
+  const game = new CircuitGame(placing, { players: () => [], gameTime: () => 0, act: () => new Promise(() => undefined), refused: () => undefined, reads: () => reads });
+  game.step(choosingInPeace, [roundEnded]);
+  vi.advanceTimersByTime(19_000);
+  expect(game.scene?.type).toBe('round-end');
+  reads = true;
+  vi.advanceTimersByTime(20_000);
+  expect(game.scene?.type).toBe('round-end');
+  reads = false;
+  vi.advanceTimersByTime(1_000);
   expect(game.scene).toBeNull();
 });

@@ -22,6 +22,8 @@ const solvedStays = 1_300;
 const missedStays = 20_000;
 const placedStays = 900;
 const roundStays = 4_000;
+/** Where no turn has a clock, the end of a round may be looked at in peace; one press goes on. */
+const roundStaysInPeace = 20_000;
 /** Counting and walking home take at most four seconds; then there is time to read. */
 const closingStays = 6_000;
 /** How long a moment stays at most once somebody is waited for, whose time runs. */
@@ -68,7 +70,7 @@ export function scenesOf(before: View, events: readonly Event[], after: View, pl
         scenes.push({
           type: 'round-end',
           view: after,
-          stays: roundStays,
+          stays: inPeace(after) ? roundStaysInPeace : roundStays,
           round: event.round,
           start: after.start_player,
           before: before.seats.map(({ score }) => score),
@@ -81,6 +83,10 @@ export function scenesOf(before: View, events: readonly Event[], after: View, pl
   finishPlacing();
   // The end has a screen of its own.
   return after.phase.type === 'over' ? scenes.filter(({ type }) => type !== 'round-end') : scenes;
+}
+
+function inPeace({ phase, you }: View): boolean {
+  return you !== null && phase.type === 'choosing' && phase.deadline === null;
 }
 
 /** Whoever was done before has seen their puzzle glow, and is looking at the board already. */

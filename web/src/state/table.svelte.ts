@@ -199,7 +199,7 @@ export class TableSession {
   #gameSeat() {
     return {
       players: () => this.players,
-      reads: () => tips.current !== null,
+      reads: () => tips.current !== null || document.querySelector('dialog[open]') !== null,
       gameTime: () => this.connection.clock.now() - (this.#play?.zero ?? 0),
       act: (action: unknown, key?: string, as?: number) => {
         this.refused = null;
