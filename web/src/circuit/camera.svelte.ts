@@ -60,13 +60,18 @@ export class Camera {
     this.#held = null;
   }
 
+  /** The zoom at which the rectangle just fits. */
+  zoomFor(rect: Rect, { top = 0, bottom = 0, right = 0 }: Padding): number {
+    return Math.min((this.width - right) / rect.width, (this.height - top - bottom) / rect.height);
+  }
+
   /** Shows the whole rectangle if the bounds allow it, else its middle. What is to be kept is seen in
    *  any case, clear of what lies over the board. */
   fit(rect: Rect, padding: Padding = {}, keep: Rect | null = null, least = minZoom): void {
     if (this.width === 0 || this.height === 0) return;
     this.moved = false;
     const { top = 0, bottom = 0, right = 0 } = padding;
-    const zoom = Math.min((this.width - right) / rect.width, (this.height - top - bottom) / rect.height);
+    const zoom = this.zoomFor(rect, padding);
     this.#whole = zoom;
     this.zoom = Math.min(maxZoom, Math.max(least, zoom));
     this.x = rect.x + rect.width / 2 + right / 2 / this.zoom;

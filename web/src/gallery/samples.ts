@@ -55,7 +55,7 @@ export function solving(mine: Puzzle['category']): PlayerCardView[] {
   });
   return [
     { ...card(ines, mine, total[mine] - 2), active: true },
-    card(tomas, left[0]!, 3),
+    { ...card(tomas, left[0]!, 3), start: true },
     card(mara, left[1]!, 2),
     card(relay, left[2]!, 0, true),
   ];
