@@ -15,7 +15,7 @@ export const groups = [
       'net/puzzle-rest',
       'rules/tips',
       'pages/PersonDialog',
-      'table/(NameDialog|OpenTable)',
+      'table/(NameDialog|OnTheWay|OpenTable)',
       'cipher/(No|Deduction)Token',
       'circuit/board\\.',
       'puzzles/stage',
