@@ -98,7 +98,7 @@ describe('tips', () => {
     const remove = $effect.root(() => {
       $effect(() => tip('choose')(anchor));
     });
-    await waitFor(() => expect(document.querySelector('.tip')?.textContent ?? '').toContain('Une réserve, c’est une sorte d’énigme'), { timeout: 10_000 });
+    await waitFor(() => expect(document.querySelector('.tip')?.textContent ?? '').toContain('Chaque réserve a sa sorte d’énigme'), { timeout: 10_000 });
     anchor.dispatchEvent(new Event('pointerdown'));
     flushSync();
     // The press may still be a drag; what lies below must not move yet.
