@@ -15,7 +15,7 @@ async function nextPuzzle(page: Page): Promise<Puzzle> {
 test('a puzzle is practised by keys alone, from home to the best time', async ({ page }) => {
   const hands = new Keyboard(page);
   await page.goto('/');
-  const [puzzle] = await Promise.all([nextPuzzle(page), hands.press(page.getByRole('link', { name: 'Conduit' }))]);
+  const [puzzle] = await Promise.all([nextPuzzle(page), hands.press(page.getByRole('link', { name: 'Practice' }))]);
   await expect(page.getByRole('application', { name: 'Puzzle board' })).toBeVisible();
   await hands.lays(puzzle, solve<Draft>(puzzle));
   await expect(page.getByText(/^Solved in \d+:\d\d/)).toBeVisible();
@@ -39,7 +39,7 @@ test('a puzzle is practised by keys alone, from home to the best time', async ({
   await expect(page.getByText('Here is a solution')).toBeVisible();
 
   // The best time is there for the next visit, too.
-  await page.goto('/practice/conduit');
+  await page.goto('/practice');
   await expect(page.getByText('No time yet')).toHaveCount(0);
 });
 
@@ -68,4 +68,12 @@ test('a puzzle of the day is solved, kept and starts a streak', async ({ page })
   expect(asked).toBe(1);
   await page.reload();
   await expect(page.getByText('1 day in a row').first()).toBeAttached();
+
+  // Home knows it as well, and leads to the next one of today.
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: /^Weight\W+solved today$/ })).toBeVisible();
+  await expect(page.getByText('1 day in a row')).toBeAttached();
+  await page.getByRole('link', { name: 'Fragment', exact: true }).click();
+  await expect(page.getByRole('application', { name: 'Puzzle board' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Fragment of the day' })).toBeVisible();
 });

@@ -49,19 +49,6 @@ daily-title = Hádanky dne
 daily-play-title = { $category }: hádanka dne
 daily-play = Hrát
 daily-go-on = Pokračovat
-daily-streak =
-    { $days ->
-        [one] { $days } den
-        [few] { $days } dny
-       *[other] { $days } dní
-    }
-daily-streak-spoken =
-    { $days ->
-        [0] Zatím žádná série
-        [one] { $days } den v řadě
-        [few] { $days } dny v řadě
-       *[other] { $days } dní v řadě
-    }
 daily-share = Sdílet výsledek
 daily-shared = Zkopírováno
 daily-share-title = Enigma dne, { $date }

@@ -6,15 +6,31 @@ home-cipher = Stav a lušti slova. 20 min
 home-friends = Hrát s přáteli
 home-bots = Hrát s boty
 home-puzzles = Trénink
+home-practice = Každý druh i obtížnost, beze spěchu.
 home-daily = Hádanky dne
+home-streak =
+    { $days ->
+        [one] { $days } den
+        [few] { $days } dny
+       *[other] { $days } dní
+    }
+home-streak-spoken =
+    { $days ->
+        [0] Zatím žádná série
+        [one] { $days } den v řadě
+        [few] { $days } dny v řadě
+       *[other] { $days } dní v řadě
+    }
+home-solved = dnes vyřešeno
 home-rules = Circuit se naučíš za 3 minuty, Cipher za 2.
 home-learn = Poprvé tady? Nauč se to hrou za 5 minut
-home-tables = Otevřené stoly
-home-no-tables = Právě nikdo nečeká. Otevři vlastní stůl.
+home-tables = Stoly
+home-no-tables = Žádný stůl není otevřený. Máš kód?
+home-waiting = Otevřené stoly
+home-all = Všechny: { $count }
 home-code = Kód stolu
 home-join = Připojit se
 home-games = Moje hry
-home-no-games = Teď neběží žádná hra. Rozehranou najdeš tady.
 home-game = Zpět do hry: { $game }, hrají { $players }
 home-play-on = Hrát dál
 home-you = Jsi { $name }

@@ -48,17 +48,6 @@ daily-title = Rätsel des Tages
 daily-play-title = { $category } des Tages
 daily-play = Los
 daily-go-on = Weiter
-daily-streak =
-    { $days ->
-        [one] { $days } Tag
-       *[other] { $days } Tage
-    }
-daily-streak-spoken =
-    { $days ->
-        [0] Noch keine Serie
-        [one] { $days } Tag in Folge
-       *[other] { $days } Tage in Folge
-    }
 daily-share = Ergebnis teilen
 daily-shared = Kopiert
 daily-share-title = Enigma des Tages, { $date }

@@ -6,15 +6,29 @@ home-cipher = Wörter bauen und knacken. 20 Min.
 home-friends = Mit Freunden spielen
 home-bots = Gegen Bots
 home-puzzles = Üben
+home-practice = Jede Art, jede Schwierigkeit, ohne Eile.
 home-daily = Rätsel des Tages
+home-streak =
+    { $days ->
+        [one] { $days } Tag
+       *[other] { $days } Tage
+    }
+home-streak-spoken =
+    { $days ->
+        [0] Noch keine Serie
+        [one] { $days } Tag in Folge
+       *[other] { $days } Tage in Folge
+    }
+home-solved = heute gelöst
 home-rules = Circuit in 3 Minuten lernen, Cipher in 2.
 home-learn = Neu hier? Spielend lernen in 5 Minuten
-home-tables = Offene Tische
-home-no-tables = Gerade wartet niemand. Mach selbst einen Tisch auf.
+home-tables = Tische
+home-no-tables = Gerade ist kein Tisch offen. Hast du einen Code?
+home-waiting = Offene Tische
+home-all = Alle { $count }
 home-code = Tischcode
 home-join = Beitreten
 home-games = Meine Partien
-home-no-games = Gerade läuft keine Partie. Eine begonnene findest du hier wieder.
 home-game = Zurück ins Spiel: { $game } mit { $players }
 home-play-on = Weiter
 home-you = Du bist { $name }

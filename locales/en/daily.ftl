@@ -48,17 +48,6 @@ daily-title = Puzzles of the day
 daily-play-title = { $category } of the day
 daily-play = Play
 daily-go-on = Go on
-daily-streak =
-    { $days ->
-        [one] { $days } day
-       *[other] { $days } days
-    }
-daily-streak-spoken =
-    { $days ->
-        [0] No streak yet
-        [one] { $days } day in a row
-       *[other] { $days } days in a row
-    }
 daily-share = Share result
 daily-shared = Copied
 daily-share-title = Enigma of the day, { $date }

@@ -6,15 +6,29 @@ home-cipher = Build and break words. 20 min
 home-friends = Play with friends
 home-bots = Play bots
 home-puzzles = Practice
+home-practice = Any kind, any grade, no hurry.
 home-daily = Puzzles of the day
+home-streak =
+    { $days ->
+        [one] { $days } day
+       *[other] { $days } days
+    }
+home-streak-spoken =
+    { $days ->
+        [0] No streak yet
+        [one] { $days } day in a row
+       *[other] { $days } days in a row
+    }
+home-solved = solved today
 home-rules = Learn Circuit in 3 minutes, Cipher in 2.
 home-learn = New here? Learn by playing, in 5 minutes
-home-tables = Open tables
-home-no-tables = Nobody is waiting right now. Open a table yourself.
+home-tables = Tables
+home-no-tables = No table is open. Got a code?
+home-waiting = Open tables
+home-all = All { $count }
 home-code = Table code
 home-join = Join
 home-games = My games
-home-no-games = No game is running. One that you start is kept here.
 home-game = Back to the game: { $game } with { $players }
 home-play-on = Play on
 home-you = You are { $name }

@@ -48,17 +48,6 @@ daily-title = Énigmes du jour
 daily-play-title = { $category } du jour
 daily-play = Jouer
 daily-go-on = Continuer
-daily-streak =
-    { $days ->
-        [one] { $days } jour
-       *[other] { $days } jours
-    }
-daily-streak-spoken =
-    { $days ->
-        [0] Pas encore de série
-        [one] { $days } jour d’affilée
-       *[other] { $days } jours d’affilée
-    }
 daily-share = Partager le résultat
 daily-shared = Copié
 daily-share-title = Enigma du jour, { $date }

@@ -6,15 +6,29 @@ home-cipher = Bâtis et perce des mots. 20 min
 home-friends = Jouer entre amis
 home-bots = Contre des bots
 home-puzzles = Entraînement
+home-practice = Tout type, tout niveau, sans hâte.
 home-daily = Énigmes du jour
+home-streak =
+    { $days ->
+        [one] { $days } jour
+       *[other] { $days } jours
+    }
+home-streak-spoken =
+    { $days ->
+        [0] Pas encore de série
+        [one] { $days } jour d’affilée
+       *[other] { $days } jours d’affilée
+    }
+home-solved = résolu aujourd’hui
 home-rules = Apprends Circuit en 3 minutes, Cipher en 2.
 home-learn = Première visite ? Apprends en jouant, en 5 minutes
-home-tables = Tables ouvertes
-home-no-tables = Personne n’attend pour l’instant. Ouvre une table.
+home-tables = Tables
+home-no-tables = Aucune table ouverte. Tu as un code ?
+home-waiting = Tables ouvertes
+home-all = Toutes : { $count }
 home-code = Code de table
 home-join = Rejoindre
 home-games = Mes parties
-home-no-games = Aucune partie en cours. Celle que tu commences se retrouve ici.
 home-game = Retour à la partie : { $game } avec { $players }
 home-play-on = Reprendre
 home-you = Tu es { $name }

@@ -26,7 +26,7 @@ export function routeOf(path: string): Route {
   return puzzlesOf(path) ?? { page: 'unknown', path };
 }
 
-/** `/practice/weight` or `/practice/word`; `/daily`, `/daily/20772` and `/daily/20772/weight`. */
+/** `/practice/weight` or `/practice/word`; `/daily`, `/daily/weight` (today's), `/daily/20772` and `/daily/20772/weight`. */
 function puzzlesOf(path: string): Route | null {
   const match = /^\/(?:practice|daily(?:\/(\d{1,6}))?)(?:\/([a-z]+))?\/?$/.exec(path);
   if (!match) return null;
@@ -34,7 +34,7 @@ function puzzlesOf(path: string): Route | null {
   const day = match[1] ? Number(match[1]) : null;
   if (match[2] && !category) return null;
   if (path.startsWith('/practice')) return { page: 'practice', category };
-  return category && day === null ? null : { page: 'daily', day, category };
+  return { page: 'daily', day, category };
 }
 
 export function pathOf(route: Route): string {

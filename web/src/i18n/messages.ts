@@ -209,8 +209,6 @@ export interface Messages {
   'daily-shared': never;
   'daily-solved-in': never;
   'daily-start': 'category';
-  'daily-streak': 'days';
-  'daily-streak-spoken': 'days';
   'daily-title': never;
   'daily-week': 'date';
   'daily-you': never;
@@ -318,6 +316,7 @@ export interface Messages {
   'hand-out-auto-hint': never;
   'hand-out-choose': never;
   'hand-out-to': 'name';
+  'home-all': 'count';
   'home-bots': never;
   'home-cipher': never;
   'home-circuit': never;
@@ -328,14 +327,18 @@ export interface Messages {
   'home-games': never;
   'home-join': never;
   'home-learn': never;
-  'home-no-games': never;
   'home-no-tables': never;
   'home-nobody': never;
   'home-play-on': never;
+  'home-practice': never;
   'home-puzzles': never;
   'home-rules': never;
+  'home-solved': never;
+  'home-streak': 'days';
+  'home-streak-spoken': 'days';
   'home-tables': never;
   'home-tag': never;
+  'home-waiting': never;
   'home-which-game': never;
   'home-you': 'name';
   'key-cancel': never;

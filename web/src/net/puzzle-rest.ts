@@ -6,7 +6,6 @@ import type { DailyResult } from '../protocol/DailyResult';
 import type { DailySolution } from '../protocol/DailySolution';
 import type { DailyTimes } from '../protocol/DailyTimes';
 import type { Hint } from '../protocol/Hint';
-import type { MyDays } from '../protocol/MyDays';
 import type { NamedPuzzle } from '../protocol/NamedPuzzle';
 import type { Practised } from '../protocol/Practised';
 import type { Question } from '../protocol/Question';
@@ -34,5 +33,4 @@ export const puzzleRest = {
   playWord: (day: number, language: string, move: WordMove) => ask<WordState>('POST', `/daily/${day}/word/${language}`, move),
   wordTally: (day: number, language: string) => ask<WordTally>('GET', `/daily/${day}/word/${language}`),
   practiseWord: (practice: WordPractice) => ask<WordState>('POST', '/words/practice', practice),
-  myDays: () => ask<MyDays>('GET', '/me/daily'),
 };

@@ -2,6 +2,7 @@
 import type { GameSummary } from '../protocol/GameSummary';
 import type { LinkCode } from '../protocol/LinkCode';
 import type { Me } from '../protocol/Me';
+import type { MyDays } from '../protocol/MyDays';
 import type { NewTable } from '../protocol/NewTable';
 import type { Problem } from '../protocol/Problem';
 import type { Settings } from '../protocol/Settings';
@@ -51,6 +52,8 @@ export const rest = {
   link: () => ask<LinkCode>('POST', '/me/link'),
   claim: (code: string) => ask<Me>('POST', '/me/claim', { code }),
   forget: () => ask<undefined>('DELETE', '/me'),
+  /** What one did with the puzzles of the days. */
+  myDays: () => ask<MyDays>('GET', '/me/daily'),
   games: () => ask<GameSummary[]>('GET', '/me/games'),
   tables: () => ask<TableSummary[]>('GET', '/tables'),
   table: (code: string) => ask<TableSummary>('GET', `/tables/${encodeURIComponent(code)}`),

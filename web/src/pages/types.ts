@@ -1,5 +1,6 @@
 // What the pages before a game are given.
 import type { Player } from '../ui/players';
+import type { Alone } from '../router.svelte';
 import type { GameName } from '../settings.svelte';
 
 export interface OpenTable {
@@ -14,4 +15,10 @@ export interface RunningGame {
   game: GameName;
   players: readonly Player[];
   yourTurn: boolean;
+}
+/** How far somebody is with the puzzles of today. */
+export interface MyDay {
+  solved: ReadonlySet<Alone>;
+  /** Days in a row. */
+  streak: number;
 }

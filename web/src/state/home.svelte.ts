@@ -1,9 +1,10 @@
-// The lists of the home page: tables to join, and one's own games that still run.
+// What the home page lists: tables to join, one's own games that still run, and how far one is today.
 import { i18n, t } from '../i18n/i18n.svelte';
 import { rest } from '../net/rest';
-import type { OpenTable, RunningGame } from '../pages/types';
+import type { MyDay, OpenTable, RunningGame } from '../pages/types';
 import type { GameSummary } from '../protocol/GameSummary';
 import type { Level } from '../protocol/Level';
+import type { MyDays } from '../protocol/MyDays';
 import type { TableSummary } from '../protocol/TableSummary';
 import { person } from './person.svelte';
 import { lookOf } from './players';
@@ -13,6 +14,7 @@ const levels: readonly Level[] = ['spark', 'relay', 'turbine', 'core'];
 
 class HomeLists {
   tables = $state.raw<readonly OpenTable[]>([]);
+  day = $state.raw<MyDay | null>(null);
   #running = $state.raw<readonly GameSummary[]>([]);
   readonly games = $derived(this.#running.map(runningGame));
 
@@ -21,13 +23,26 @@ class HomeLists {
     const refresh = () => {
       if (document.visibilityState === 'visible') void this.refresh();
     };
-    refresh();
+    /** Another day may have begun, or something been solved in another tab. */
+    const comeBack = () => {
+      refresh();
+      if (document.visibilityState === 'visible') void this.#refreshDay();
+    };
+    comeBack();
     const timer = setInterval(refresh, refreshEvery);
-    document.addEventListener('visibilitychange', refresh);
+    document.addEventListener('visibilitychange', comeBack);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', refresh);
+      document.removeEventListener('visibilitychange', comeBack);
     };
+  }
+
+  /** Whoever is nobody yet has solved nothing; without an answer nothing is ticked, which is no failure. */
+  async #refreshDay(): Promise<void> {
+    await person.load();
+    if (!person.me) return;
+    const days = await rest.myDays().catch(() => null);
+    if (days) this.day = dayOf(days);
   }
 
   async refresh(): Promise<void> {
@@ -41,6 +56,12 @@ class HomeLists {
     if (running.some(({ names }) => names.some(isLevel))) await i18n.use('table');
     this.#running = running;
   }
+}
+
+function dayOf({ today, streak, results, words }: MyDays): MyDay {
+  const solved = results.filter(({ day, seconds }) => day === today && seconds !== null).map(({ category }) => category);
+  const found = words.some(({ day, found }) => day === today && found === true);
+  return { streak, solved: new Set([...solved, ...(found ? (['word'] as const) : [])]) };
 }
 
 function openTable({ code, host, seats, settings }: TableSummary): OpenTable {

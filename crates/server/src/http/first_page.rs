@@ -38,6 +38,8 @@ pub fn kind_of(path: &str) -> Option<&'static str> {
         ["practice", "word"] => Some("practice/word"),
         ["practice", name] => puzzle(name).then_some("practice"),
         ["daily"] => Some("daily"),
+        ["daily", "word"] => Some("daily/word"),
+        ["daily", name] if puzzle(name) => Some("daily/puzzle"),
         ["daily", number] => day(number).then_some("daily"),
         ["daily", number, "word"] => day(number).then_some("daily/word"),
         ["daily", number, name] => (day(number) && puzzle(name)).then_some("daily/puzzle"),
