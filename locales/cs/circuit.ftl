@@ -122,7 +122,7 @@ networker-numbered = { $cell } { $number }
 networker-spoken-open = { $cell }, rozvod zůstává otevřený.
 networker-spoken-keep = Technik zůstává v zásobě.
 networker-count = { $count } × { $colour } v tomto rozvodu
-networker-later = { $count } × { $colour }, boduje po uzavření rozvodu
+networker-later = { $count } × { $colour }, rozvod otevřený
 networker-held-by = Obsazeno: { $name } tu drží barvu { $colour }
 networker-held-by-you = Obsazeno: barvu { $colour } tu už držíš
 networker-keep = Nechat si ho
@@ -176,6 +176,12 @@ place-cells =
         [one] { $cells } komora
         [few] { $cells } komory
        *[other] { $cells } komor
+    }
+place-open-ends =
+    { $ends ->
+        [one] { $ends } konec ještě otevřený
+        [few] { $ends } konce ještě otevřené
+       *[other] { $ends } konců ještě otevřených
     }
 closing-cells =
     { $cells ->

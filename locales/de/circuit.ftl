@@ -118,7 +118,7 @@ networker-numbered = { $cell } { $number }
 networker-spoken-open = { $cell }, die Leitung bleibt offen.
 networker-spoken-keep = Dein Ingenieur bleibt im Vorrat.
 networker-count = { $count } × { $colour } in dieser Leitung
-networker-later = { $count } × { $colour }, punktet beim Schließen
+networker-later = { $count } × { $colour } bisher, Leitung offen
 networker-held-by = Belegt: { $name } hält { $colour } hier
 networker-held-by-you = Belegt: Du hältst { $colour } hier schon
 networker-keep = Behalten
@@ -168,6 +168,11 @@ place-cells =
     { $cells ->
         [one] { $cells } Kammer
        *[other] { $cells } Kammern
+    }
+place-open-ends =
+    { $ends ->
+        [one] { $ends } Ende noch offen
+       *[other] { $ends } Enden noch offen
     }
 closing-cells =
     { $cells ->

@@ -117,8 +117,8 @@ networker-cell-rose = Rose cell
 networker-numbered = { $cell } { $number }
 networker-spoken-open = { $cell }, its system stays open.
 networker-spoken-keep = Your networker stays in supply.
-networker-count = { $count } × { $colour } in this system
-networker-later = { $count } × { $colour }, scores when the system closes
+networker-count = { $count } { $colour } in this system
+networker-later = { $count } { $colour } so far, system open
 networker-held-by = Taken: { $name } holds { $colour } here
 networker-held-by-you = Taken: you hold { $colour } here already
 networker-keep = Keep it
@@ -168,6 +168,11 @@ place-cells =
     { $cells ->
         [one] { $cells } cell
        *[other] { $cells } cells
+    }
+place-open-ends =
+    { $ends ->
+        [one] { $ends } end still open
+       *[other] { $ends } ends still open
     }
 closing-cells =
     { $cells ->

@@ -118,7 +118,7 @@ networker-numbered = { $cell } { $number }
 networker-spoken-open = { $cell }, son circuit reste ouvert.
 networker-spoken-keep = Ton ingénieur reste en réserve.
 networker-count = { $count } × { $colour } dans ce circuit
-networker-later = { $count } × { $colour }, marque à la fermeture
+networker-later = { $count } × { $colour }, circuit encore ouvert
 networker-held-by = Prise : { $name } tient { $colour } ici
 networker-held-by-you = Prise : tu tiens déjà { $colour } ici
 networker-keep = Le garder
@@ -168,6 +168,11 @@ place-cells =
     { $cells ->
         [one] { $cells } chambre
        *[other] { $cells } chambres
+    }
+place-open-ends =
+    { $ends ->
+        [one] { $ends } bout encore ouvert
+       *[other] { $ends } bouts encore ouverts
     }
 closing-cells =
     { $cells ->

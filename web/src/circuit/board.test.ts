@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { around, besideTiles, cellPoint, inReadingOrder, pitch, portsOf, wayFromStart, type BoardTile } from './board';
+import { around, besideTiles, cellPoint, inReadingOrder, pitch, portsOf, portsThrough, wayFromStart, type BoardTile } from './board';
 import type { Network } from './layout';
 
 const end: Network[] = [{ ports: ['N'], cells: ['red'] }];
@@ -27,6 +27,23 @@ describe('ports of the board (C-40)', () => {
       '1N open',
       '1S open',
     ]);
+  });
+});
+
+describe('systems that run through a square', () => {
+  const bridge: Network[] = [{ ports: ['E', 'W'], cells: [] }, { ports: ['S'], cells: ['red'] }];
+  const open = (tiles: BoardTile[], square: { x: number; y: number }) =>
+    portsThrough(tiles, square).filter(({ state }) => state === 'open').map(({ x, y, side }) => `${x},${y} ${side}`).sort();
+
+  it('are followed over several tiles to all ends that are still open', () => {
+    const row = [tile(0, 0, straight, 1), tile(1, 0, bridge, 0), tile(2, 0, straight, 1)];
+    expect(open(row, { x: 0, y: 0 })).toEqual(['0,0 W', '2,0 E']);
+    expect(open([...row, tile(3, 0, end, 3)], { x: 3, y: 0 })).toEqual(['0,0 W']);
+  });
+
+  it('have no open end where they are closed, and every network of the square counts', () => {
+    expect(open([tile(0, 0, end, 1), tile(1, 0, end, 3)], { x: 0, y: 0 })).toEqual([]);
+    expect(open([tile(0, 0, end, 1), tile(1, 0, bridge, 0)], { x: 1, y: 0 })).toEqual(['1,0 E', '1,0 S']);
   });
 });
 

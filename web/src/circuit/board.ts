@@ -51,6 +51,12 @@ export interface PortView extends NetworkAt {
   state: PortState;
 }
 
+/** The square a port looks at. */
+export function beyond({ x, y, side }: Square & { side: Side }): Square {
+  const [dx, dy] = steps[side];
+  return { x: x + dx, y: y + dy };
+}
+
 /** Every port of the board with what it meets, as C-40 names it. */
 export function portsOf(tiles: readonly BoardTile[]): PortView[] {
   const at = new Map(tiles.map((tile) => [keyOf(tile), tile]));
@@ -58,8 +64,7 @@ export function portsOf(tiles: readonly BoardTile[]): PortView[] {
     tile.networks.flatMap((network, index) =>
       network.ports.map((port) => {
         const side = turnSide(port, tile.rotation);
-        const [dx, dy] = steps[side];
-        const neighbour = at.get(keyOf({ x: tile.x + dx, y: tile.y + dy }));
+        const neighbour = at.get(keyOf(beyond({ ...tile, side })));
         return { x: tile.x, y: tile.y, network: index, side, state: stateOf(neighbour, side) };
       }),
     ),
@@ -73,6 +78,18 @@ function stateOf(neighbour: BoardTile | undefined, side: Side): PortState {
     network.ports.some((port) => turnSide(port, neighbour.rotation) === facing),
   );
   return met ? 'connected' : 'ended';
+}
+
+/** The ports of all systems that run through a square: channels followed by eye, from tile to tile. */
+export function portsThrough(tiles: readonly BoardTile[], square: Square): PortView[] {
+  const ports = portsOf(tiles);
+  const found = ports.filter((port) => keyOf(port) === keyOf(square));
+  // What is found on the way is walked through as well.
+  for (const end of found) {
+    const across = ports.find((port) => keyOf(port) === keyOf(beyond(end)) && port.side === turnSide(end.side, 2));
+    if (across) found.push(...ports.filter((port) => keyOf(port) === keyOf(across) && port.network === across.network && !found.includes(port)));
+  }
+  return found;
 }
 
 /** Where a cell lies on the board, in drawing units. */

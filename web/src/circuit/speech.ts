@@ -2,27 +2,37 @@
 import { shadeOf } from '../art/shapes';
 import { t } from '../i18n/i18n.svelte';
 import { here } from '../ui/here.svelte';
-import { inReadingOrder, wayFromStart, type BoardTile, type Square } from './board';
-import { sides, turnSide, type Network, type Rotation } from './layout';
+import { beyond, inReadingOrder, wayFromStart, type BoardTile, type PortView, type Square } from './board';
+import { sides, turnSide, type Network, type Rotation, type Side } from './layout';
 
 /** "Tile with amber and azure cells, channels north, east." */
 export function describeTile(networks: readonly Network[]): string {
   const cells = networks.flatMap((network) => network.cells).map((colour) => t(`cell-${shadeOf(colour)}`));
   const ports = networks.flatMap((network) => network.ports);
-  const channels = sides.filter((side) => ports.includes(side)).map((side) => t(`side-${side.toLowerCase() as 'n' | 'e' | 's' | 'w'}`));
+  const channels = sides.filter((side) => ports.includes(side)).map(sideName);
   return t('tile-spoken', { cells: cells.join(', '), channels: channels.join(', ') });
 }
 
 /** "Channels north, east." of a tile as it lies. */
 export function describeChannels(networks: readonly Network[], rotation: Rotation): string {
   const lying = networks.flatMap(({ ports }) => ports.map((port) => turnSide(port, rotation)));
-  const channels = sides.filter((side) => lying.includes(side)).map((side) => t(`side-${side.toLowerCase() as 'n' | 'e' | 's' | 'w'}`));
+  const channels = sides.filter((side) => lying.includes(side)).map(sideName);
   return t('place-spoken-channels', { channels: channels.join(', ') });
 }
 
 /** "Spot 2 left, 1 down from the start tile". */
 export function spotName(square: Square): string {
   return t('board-spot', { way: wayWords(square) });
+}
+
+/** "2 ends still open: spot 1 right from the start tile; …", by the empty squares they lead to. */
+export function endsNames(ends: readonly PortView[]): string {
+  if (ends.length === 0) return '';
+  return `${t('place-open-ends', { ends: ends.length })}: ${ends.map((end) => spotName(beyond(end))).join('; ')}.`;
+}
+
+function sideName(side: Side): string {
+  return t(`side-${side.toLowerCase() as 'n' | 'e' | 's' | 'w'}`);
 }
 
 function wayWords(square: Square): string {

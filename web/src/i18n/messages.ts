@@ -566,6 +566,7 @@ export interface Messages {
   'place-later': never;
   'place-lay': never;
   'place-nobody-scores': never;
+  'place-open-ends': 'ends';
   'place-pick-spot': never;
   'place-spoken-channels': 'channels';
   'place-spoken-closes': 'cells';
