@@ -85,3 +85,19 @@ test('before any script has come, the mark is there, in the theme of the system 
   expect(await visits()).toBe(dark);
   await context.close();
 });
+
+test('what cannot be fetched when it is asked for says so, and the next press asks again', async ({ page }) => {
+  const errors: Error[] = [];
+  page.on('pageerror', (error) => errors.push(error));
+  const part = /\/assets\/PersonDialog-.*/;
+  await page.route(part, (route) => route.abort());
+  await page.goto('/');
+  const settings = page.getByRole('button', { name: 'Settings' });
+  await settings.click();
+  await expect(page.getByRole('alert')).toContainText('The server cannot be reached');
+  await page.unroute(part);
+  await settings.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(errors).toEqual([]);
+});

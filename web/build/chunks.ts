@@ -12,17 +12,16 @@ export const groups = [
     test: source(
       'ui/(?!Player|SandTimer|TimerVoice|TopBar|PhaseRail|idle|Wheel|EndFrame|winners)',
       'art/',
-      'net/puzzle-rest',
       'rules/tips',
-      'pages/PersonDialog',
       'table/(NameDialog|OnTheWay|OpenTable)',
       'cipher/(No|Deduction)Token',
       'circuit/board\\.',
       'puzzles/stage',
-      'practice/(SoloBar|LoadFailed|days|shelf|word-choice)',
     ),
     minShareCount: 2,
   },
+  // Small things of the pages where one puzzles alone.
+  { name: 'alone', test: source('net/puzzle-rest', 'practice/(SoloBar|LoadFailed|days|shelf|word-choice)'), minShareCount: 2 },
   // Everybody at a table, the clock and the bar above: any game, but no puzzle alone.
   { name: 'players', test: source('ui/(?!Wheel)'), minShareCount: 3 },
   // What is drawn in the rules as well as on the table: of Circuit's board, of its puzzles, then of Cipher.

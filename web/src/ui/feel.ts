@@ -42,7 +42,7 @@ export function feel(name: MomentName, detail: Detail = {}): void {
   const { sound, silent, haptics, volume } = settings.values;
   if (haptics && moment.haptic && mayVibrate()) navigator.vibrate(moment.haptic);
   if (!sound || volume === 0 || silent.includes(moment.group)) return;
-  void import('./sound').then(({ play }) => play(name, volume, detail));
+  void withSound(({ play }) => play(name, volume, detail));
 }
 
 /** A browser refuses, and complains, before the page has been touched once. */
@@ -52,5 +52,11 @@ function mayVibrate(): boolean {
 
 /** Ends what still sounds: the person has skipped to the result. */
 export function hush(): void {
-  if (settings.values.sound) void import('./sound').then(({ stop }) => stop());
+  if (settings.values.sound) void withSound(({ stop }) => stop());
+}
+
+/** Offline it stays quiet, and is asked for again with the next sound. */
+async function withSound(use: (sound: typeof import('./sound')) => void): Promise<void> {
+  const sound = await import('./sound').catch(() => null);
+  if (sound) use(sound);
 }

@@ -1,0 +1,22 @@
+// Parts of the page that are fetched when somebody asks for them. Where one cannot be had, offline or after an
+// update, App says so; the wish is taken back, so that the next press asks once more.
+
+class Extras {
+  /** What was asked for last could not be fetched. */
+  missing = $state(false);
+}
+export const extras = new Extras();
+
+/** The part, or nothing when it cannot be had. Takes a function: what is chained to an import directly does not hear
+    that its styles have not come. */
+export async function extra<Part>(fetch: () => Promise<Part>, takeBack: () => void): Promise<Part | null> {
+  try {
+    const part = await fetch();
+    extras.missing = false;
+    return part;
+  } catch {
+    extras.missing = true;
+    takeBack();
+    return null;
+  }
+}
