@@ -63,7 +63,11 @@ test('a puzzle of the day is solved, kept and starts a streak', async ({ page })
   await page.getByRole('link', { name: 'Continue' }).click();
   await expect(page.getByRole('button', { name: /^Weight.*Solved in/ })).toBeVisible();
   await expect(page.getByText('1 day in a row').first()).toBeAttached();
-  await expect(page.getByText(`/daily/${daily.day}`)).toBeVisible();
+  await expect(page.getByText('One person so far').or(page.getByText(/^\d+ people so far/))).toBeVisible();
+  // What is shared leads there as well.
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Share result' }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`^Weight \\d+:\\d\\d\\n1 day in a row\\n.*/daily/${daily.day}$`, 'm'));
   // The day was asked for once: an answer is no reason to ask again.
   expect(asked).toBe(1);
   await page.reload();

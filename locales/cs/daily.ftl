@@ -57,6 +57,12 @@ daily-faster = Rychleji než zatím { $percent } %.
 daily-fastest = Zatím nejrychlejší.
 daily-first = Zatím nikdo jiný.
 daily-everyone = Všichni
+daily-people =
+    { $count ->
+        [one] Zatím jeden člověk
+        [few] Zatím { $count } lidé
+       *[other] Zatím { $count } lidí
+    }
 daily-everyone-spoken = { $count } za { $from } až { $to }
 daily-you = Ty
 daily-next = Další: { $category }

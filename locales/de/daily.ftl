@@ -56,6 +56,11 @@ daily-faster = Schneller als bisher { $percent } %.
 daily-fastest = Bisher am schnellsten.
 daily-first = Du bist die Nummer eins.
 daily-everyone = Alle
+daily-people =
+    { $count ->
+        [one] Bisher eine Person
+       *[other] Bisher { $count } Personen
+    }
 daily-everyone-spoken = { $count } mit { $from } bis { $to }
 daily-you = Du
 daily-next = Weiter: { $category }

@@ -56,6 +56,11 @@ daily-faster = Faster than { $percent }% so far.
 daily-fastest = Fastest so far.
 daily-first = You are the first.
 daily-everyone = Everyone
+daily-people =
+    { $count ->
+        [one] One person so far
+       *[other] { $count } people so far
+    }
 daily-everyone-spoken = { $count } with { $from } to { $to }
 daily-you = You
 daily-next = Next: { $category }

@@ -56,6 +56,11 @@ daily-faster = Plus vite que { $percent } % jusqu’ici.
 daily-fastest = Le plus rapide jusqu’ici.
 daily-first = Tu ouvres la marche.
 daily-everyone = Tout le monde
+daily-people =
+    { $count ->
+        [one] Une personne jusqu’ici
+       *[other] { $count } personnes jusqu’ici
+    }
 daily-everyone-spoken = { $count } entre { $from } et { $to }
 daily-you = Toi
 daily-next = Suite : { $category }

@@ -199,6 +199,7 @@ export interface Messages {
   'daily-pause': never;
   'daily-paused': never;
   'daily-paused-text': never;
+  'daily-people': 'count';
   'daily-play': never;
   'daily-play-title': 'category';
   'daily-practice': never;

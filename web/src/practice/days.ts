@@ -64,7 +64,7 @@ export function fasterThan({ people, mine, slower }: { people: readonly number[]
 }
 
 /** What is shared: names, times and numbers of questions, nothing of the puzzles themselves. */
-export function shareText(parts: { title: string; times: readonly { name: string; time: string }[]; streak: string | null; link: string }): string {
+export function shareText(parts: { title: string; times: readonly { name: string; time: string }[]; streak: string | null }): string {
   const times = parts.times.map(({ name, time }) => `${name} ${time}`).join(' · ');
-  return [parts.title, times, parts.streak, parts.link].filter((line) => line).join('\n');
+  return [parts.title, times, parts.streak].filter((line) => line).join('\n');
 }
