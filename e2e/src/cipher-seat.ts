@@ -97,7 +97,7 @@ export class CipherSeat {
     for (const zone of zones) {
       const before = this.board.questions.length;
       await this.press(this.zone(zone));
-      await this.press(this.page.getByRole('button', { name: this.words.say('decode-ask', { zone }) }).or(this.page.getByRole('button', { name: this.words.say('decode-ask-short', { zone }) })));
+      await this.press(this.page.getByRole('button', { name: this.words.say('decode-ask', { zone }) }).or(this.page.getByRole('button', { name: this.words.say('decode-ask-short', { zone }) })).first());
       await this.until(() => this.board.questions.length > before);
     }
     return this.board.questions.at(-1)!.yes;
