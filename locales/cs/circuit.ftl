@@ -94,6 +94,7 @@ coach-place = Polož kartičku
 coach-place-text = Vyber označené pole, otoč, potvrď.
 coach-place-wait = Sleduj: pokládá { $name }
 coach-place-wait-text = Plán můžeš zatím posouvat a přibližovat.
+coach-place-wait-plan = Zatím plánuj: zkus svou kartičku na plánu. Počká tam, až budeš na řadě.
 coach-networker = Vyslat technika?
 coach-networker-later = Zatím nic neboduje. Zaber si tu barvu, nebo si ho nech na lepší místo.
 coach-closed = Rozvod uzavřen

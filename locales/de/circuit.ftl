@@ -90,6 +90,7 @@ coach-place = Lege dein Kärtchen an
 coach-place-text = Markiertes Feld wählen, drehen, bestätigen.
 coach-place-wait = Sieh zu: { $name } legt an
 coach-place-wait-text = Du kannst das Feld so lange verschieben und vergrößern.
+coach-place-wait-plan = Plane so lange: Probiere dein Kärtchen auf dem Feld. Es wartet dort, bis du dran bist.
 coach-networker = Einen Ingenieur einsetzen?
 coach-networker-later = Noch punktet nichts. Sichere dir hier eine Farbe oder spare ihn für später.
 coach-closed = Leitung geschlossen

@@ -90,6 +90,7 @@ coach-place = Place your tile
 coach-place-text = Choose a marked spot, turn the tile, confirm.
 coach-place-wait = Watch: { $name } is placing
 coach-place-wait-text = You can move and zoom the board meanwhile.
+coach-place-wait-plan = Plan meanwhile: try your tile on the board. It waits there for your turn.
 coach-networker = Send a networker?
 coach-networker-later = Nothing scores yet. Send it to claim a colour here, or keep it for a better place.
 coach-closed = System closed

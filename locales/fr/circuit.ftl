@@ -90,6 +90,7 @@ coach-place = Pose ta tuile
 coach-place-text = Choisis une case marquée, tourne, confirme.
 coach-place-wait = Regarde : { $name } pose
 coach-place-wait-text = Tu peux déplacer et zoomer le plateau en attendant.
+coach-place-wait-plan = Prépare ton coup : essaie ta tuile sur le plateau. Elle t’y attend.
 coach-networker = Envoyer un ingénieur ?
 coach-networker-later = Rien ne marque encore. Réserve une couleur ici, ou garde-le pour plus tard.
 coach-closed = Circuit fermé

@@ -144,6 +144,7 @@ export interface Messages {
   'coach-place': never;
   'coach-place-text': never;
   'coach-place-wait': 'name';
+  'coach-place-wait-plan': never;
   'coach-place-wait-text': never;
   'coach-round': 'name' | 'round';
   'coach-round-text': never;

@@ -36,8 +36,11 @@ export class Carry {
         this.at = at;
         look(at);
       },
-      drop: (at) => {
+      drop: (at, finger) => {
         look(at);
+        // On touch it floats above the finger: what the finger is on counts as well, and what was nearly met.
+        const near = this.#over ?? targetAt(finger, name) ?? (name === 'spot' ? nearest(at, name) : null);
+        if (near !== null && this.#over === null) onover((this.#over = near));
         if (this.#over === null) onmiss?.();
         end();
       },
@@ -49,4 +52,15 @@ export class Carry {
 function targetAt({ x, y }: Point, name: string): string | null {
   const found = document.elementFromPoint(x, y)?.closest<HTMLElement>(`[data-${name}]`);
   return found?.dataset[name] ?? null;
+}
+
+/** The target whose middle is less than its own width away, so that it was missed by no more than half of that. */
+function nearest({ x, y }: Point, name: string): string | null {
+  let [best, least]: [string | null, number] = [null, 1];
+  for (const target of document.querySelectorAll<HTMLElement>(`[data-${name}]`)) {
+    const { left, top, width, height } = target.getBoundingClientRect();
+    const away = Math.max(Math.abs(left + width / 2 - x), Math.abs(top + height / 2 - y)) / width;
+    if (away < least) [best, least] = [target.dataset[name] ?? null, away];
+  }
+  return best;
 }

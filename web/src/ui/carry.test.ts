@@ -23,12 +23,25 @@ it('tells of each target once, and when it was let go beside all of them', () =>
   const { drag } = new Carry({ name: 'spot', onover, onmiss });
   drag.lift!({ x: 90, y: 0 }, {} as PointerEvent);
   for (const x of [3, 7, 12, 18]) drag.move!({ x, y: 0 });
-  drag.drop!({ x: 19, y: 0 });
+  drag.drop!({ x: 19, y: 0 }, { x: 19, y: 0 });
   expect(onover.mock.calls).toEqual([['1,0'], ['2,0']]);
   expect(onmiss).not.toHaveBeenCalled();
   drag.lift!({ x: 3, y: 0 }, {} as PointerEvent);
   drag.move!({ x: 3, y: 0 });
-  drag.drop!({ x: 90, y: 0 });
+  drag.drop!({ x: 90, y: 0 }, { x: 90, y: 0 });
   expect(onover).toHaveBeenCalledTimes(3);
+  expect(onmiss).toHaveBeenCalledOnce();
+});
+
+it('takes what the finger is on, or what was nearly met, for what floats above it', () => {
+  row('1,0', '2,0');
+  for (const [index, target] of [...document.body.children].entries()) target.getBoundingClientRect = () => new DOMRect(index * 10, 0, 10, 10);
+  const [onover, onmiss] = [vi.fn(), vi.fn()];
+  const { drag } = new Carry({ name: 'spot', onover, onmiss });
+  drag.drop!({ x: 90, y: 0 }, { x: 4, y: 0 });
+  drag.drop!({ x: 23, y: 5 }, { x: 90, y: 5 });
+  expect(onover.mock.calls).toEqual([['1,0'], ['2,0']]);
+  expect(onmiss).not.toHaveBeenCalled();
+  drag.drop!({ x: 26, y: 5 }, { x: 90, y: 5 });
   expect(onmiss).toHaveBeenCalledOnce();
 });

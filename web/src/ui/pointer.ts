@@ -20,7 +20,8 @@ export interface DragOptions {
   /** A drag begins; answer `false` to refuse it. */
   lift?: (at: Point, event: PointerEvent) => boolean | undefined;
   move?: (at: Point) => void;
-  drop?: (at: Point) => void;
+  /** Let go; `finger` is where the pointer itself is. */
+  drop?: (at: Point, finger: Point) => void;
   /** The drag was taken away (system gesture, Escape). */
   cancel?: () => void;
 }
@@ -78,7 +79,7 @@ export function drag(node: HTMLElement | SVGElement, initial: DragOptions) {
     const { dragging } = pressed;
     const at = placed(event);
     release();
-    if (dragging) options.drop?.(at);
+    if (dragging) options.drop?.(at, { x: event.clientX, y: event.clientY });
     else options.tap?.(event);
   }
 
