@@ -41,7 +41,7 @@ export const groups = [
   { name: 'puzzles', test: source('puzzles/'), minShareCount: 3 },
   // A table opens with the board and the choice of a tile; whatever a round shows after that comes a little later.
   { name: 'circuit', test: source('circuit/(?!screens)', 'circuit/screens/(BoardCoach|Choose|CircuitBar|WheelPlate|chrome)'), minShareCount: 2 },
-  { name: 'moves', test: source('circuit/screens/(?!End|RaceChart)', 'circuit/live/(?:moves|Solutions)') },
+  { name: 'moves', test: source('circuit/screens/(?!End|RaceChart|Compare)', 'circuit/live/(?:moves|Solutions)') },
   { name: 'cipher', test: source('cipher/', 'practice/(word|Word)'), minShareCount: 2 },
   { name: 'practice', test: source('practice/'), minShareCount: 2 },
   { name: 'rules', test: source('rules/(?!\\w*Tip)'), minShareCount: 2 },

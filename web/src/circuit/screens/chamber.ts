@@ -1,0 +1,12 @@
+// A chamber to choose from.
+import type { Category } from '../../art/shapes';
+import type { Player } from '../../ui/players';
+import type { Network } from '../layout';
+
+export interface Chamber {
+  category: Category;
+  /** Conduit side of the top tile; nothing when the stack is empty. */
+  networks: readonly Network[] | null;
+  left: number;
+  taker: Player | null;
+}
