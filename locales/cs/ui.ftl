@@ -4,7 +4,6 @@ ui-you = Ty
 ui-your-turn = Jsi na tahu
 ui-players = Hráči
 ui-start-player = Začínající hráč
-ui-starts = začíná
 ui-away = Pryč
 ui-menu = Nabídka
 ui-close = Zavřít

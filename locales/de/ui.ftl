@@ -4,7 +4,6 @@ ui-you = Du
 ui-your-turn = Du bist dran
 ui-players = Mitspielende
 ui-start-player = Startspieler
-ui-starts = beginnt
 ui-away = Nicht da
 ui-menu = Menü
 ui-close = Schließen

@@ -4,7 +4,6 @@ ui-you = You
 ui-your-turn = Your turn
 ui-players = Players
 ui-start-player = Start player
-ui-starts = starts
 ui-away = Away
 ui-menu = Menu
 ui-close = Close

@@ -4,7 +4,6 @@ ui-you = Toi
 ui-your-turn = À toi
 ui-players = Joueurs
 ui-start-player = Premier joueur
-ui-starts = commence
 ui-away = Absent
 ui-menu = Menu
 ui-close = Fermer

@@ -941,7 +941,6 @@ export interface Messages {
   'ui-solved': never;
   'ui-sound': never;
   'ui-start-player': never;
-  'ui-starts': never;
   'ui-supply': 'count';
   'ui-theme': never;
   'ui-theme-dark': never;
