@@ -14,11 +14,11 @@ feel-group-timer = Přesýpací hodiny
 feel-group-closing = Uzavření systému
 feel-group-answers = Ano a ne ve hře Cipher
 
-### Klávesy a deska slovy.
+### Klávesy a plán slovy.
 keys-title = Klávesy na této obrazovce
 keys-everywhere = Všude
 keys-here = Zde
-keys-off = Jednoklávesové zkratky jsou v nastavení vypnuté. Klávesy desky fungují dál, dokud je deska zaměřená.
+keys-off = Jednoklávesové zkratky jsou v nastavení vypnuté. Klávesy plánu fungují dál, dokud je plán zaměřený.
 key-help = tyto klávesy
 key-sound = zapnout nebo vypnout zvuk
 key-chat = chat
@@ -26,8 +26,8 @@ key-cancel = zrušit
 key-regions = další část obrazovky
 key-undo = zpět
 key-redo = znovu
-describe-board = Popsat desku
-describe-none = Na této obrazovce žádná deska není.
+describe-board = Popsat plán
+describe-none = Na této obrazovce žádný plán není.
 describe-tile = { $way } od startovní kartičky. { $tile }
 describe-start = Startovní kartička. { $tile }
 describe-networker = { $name } stojí na barvě { $colour }.

@@ -20,7 +20,6 @@ weight-pieces = Závaží
 weight-piece = Závaží
 weight-used = Závaží, v misce
 weight-aside = Odloženo: tato kartička ho nepotřebuje
-weight-left = zbývá { $left } z { $total }
 weight-hint = Klikni na závaží, pak na misku. Kliknutím na misku vezmeš jedno zase do ruky. Závaží, která musíš použít: { $total }.
 weight-empty = Vyprázdnit
 weight-take-first = Nejdřív vezmi závaží
@@ -39,7 +38,6 @@ conduit-cell-empty = Pole řádek { $row } sloupec { $column }: prázdné.
 
 ### Angular.
 angular-pieces = Hranoly
-angular-count = { $laid } z { $total } postaveno
 angular-hint = Klikni na podlahu nebo na hranol: držený díl tam spadne. Červené rámečky ukazují, co se shora neshoduje s obrázkem.
 angular-picture = Obrázek
 angular-above = Shora

@@ -53,7 +53,7 @@ rules-circuit-fragment-picture = Obrys a sedm úlomků, které ho vyplní.
 
 rules-circuit-conduit = Hádanka s potrubím
 rules-circuit-conduit-text =
-    Na každé políčko polož jednu část potrubí. Nakonec nesmí zůstat nic otevřené: každý konec navazuje na jiný konec nebo na přípojku na okraji.
+    Na každé pole polož jednu část potrubí. Nakonec nesmí zůstat nic otevřené: každý konec navazuje na jiný konec nebo na přípojku na okraji.
 
     Části označené X zůstanou stranou, všechny ostatní jsou potřeba. Potrubí může mít i několik oddělených větví.
 rules-circuit-conduit-picture = Všechno je spojené, a tak všechno svítí. Konec označený X nebyl povolený.

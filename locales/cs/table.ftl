@@ -92,10 +92,10 @@ place-turn-time = Čas na tah
 end-text-target = 15 bodů padlo v kole { $round }.
 end-text-stacks_empty = V kole { $round } došly hromádky.
 end-text-last_player = V kole { $round } ostatní odešli.
-moment-fastest = Nejrychlejší řešení: { $name }
+moment-fastest = Nejrychlejší řešení, { $name }
 moment-largest = Největší rozvod
-moment-closest = Jen tak tak: { $name }
-moment-richest = Nejlepší tah: { $name }
+moment-closest = Nejtěsnější řešení, { $name }
+moment-richest = Nejlepší tah, { $name }
 moment-cells =
     { $count ->
         [one] { $count } komora
@@ -159,7 +159,7 @@ refusal-eliminated = V tomto kole už nemáš žeton pokusu.
 refusal-no_draw_now = Teď se žádný díl nevydává.
 refusal-no_segment = V ruce není žádný díl.
 refusal-no_such_segment = V tajné přihrádce takový díl není.
-refusal-no_such_zone = Deska takové pole nemá.
+refusal-no_such_zone = Takové pole písmene tu není.
 refusal-no_word_yet = Tajné slovo ještě není.
 refusal-word_is_set = Tajné slovo už je.
 refusal-none_left = Nezbyl žádný díl.

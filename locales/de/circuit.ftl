@@ -4,9 +4,9 @@ phase-solve = Lösen
 phase-place = Anlegen
 phase-round-end = Rundenende
 circuit-round = Runde { $round }
-circuit-common-board = Gemeinsames Feld
-circuit-board-word = Feld
-circuit-enlarge = Gemeinsames Feld vergrößern
+circuit-common-board = Gemeinsames Brett
+circuit-board-word = Brett
+circuit-enlarge = Gemeinsames Brett vergrößern
 circuit-wheel = Wertungsrad
 board-spot = Feld { $way } vom Startkärtchen
 way-left = { $count } links
@@ -23,15 +23,15 @@ side-n = Norden
 side-e = Osten
 side-s = Süden
 side-w = Westen
-tile-spoken = Kärtchen mit Kammern { $cells }, Kanäle nach { $channels }.
+tile-spoken = Kärtchen mit Kammern { $cells }, Leitungskanäle nach { $channels }.
 
 ### Choosing.
 coach-choose = Wähle einen Rätselspeicher
 coach-choose-text = Du siehst die Leitungsseite, die du anlegen wirst. Das Rätsel dahinter bleibt verdeckt, bis alle gewählt haben.
 coach-choose-short = Du siehst, was du anlegst, nicht das Rätsel.
-coach-choose-wait-short = „Feld“ zeigt die offenen Enden: Welches Kärtchen passt?
+coach-choose-wait-short = „Brett“ zeigt die offenen Enden: Welches Kärtchen passt?
 coach-choose-wait = Warte: { $name } wählt
-coach-choose-wait-text = Sieh dir so lange das Feld an und vergleiche die Kärtchen mit den offenen Enden.
+coach-choose-wait-text = Sieh dir so lange das Brett an und vergleiche die Kärtchen mit den offenen Enden.
 coach-chosen-text = Dein Rätsel öffnet sich, wenn alle gewählt haben.
 choose-compare = Vergrößere es und vergleiche mit den offenen Enden.
 choose-task-weight = Schalen ausgleichen
@@ -67,7 +67,7 @@ coach-angular-text = Stapele alle vier Steine. Von oben wie die Vorlage, darunte
 coach-angular-short = Stapele alle vier Steine. Von oben wie die Vorlage, ohne Lücken.
 lot-chose = Zeit um: Du hast { $category }
 coach-solved = Gelöst, plane dein Kärtchen
-coach-solved-text = Die anderen tüfteln noch. Probiere dein Kärtchen auf dem Feld aus.
+coach-solved-text = Die anderen tüfteln noch. Probiere dein Kärtchen auf dem Brett aus.
 coach-solved-last = Gelöst, und alle sind fertig
 solved-puzzle = Dein Rätsel
 solved-plan = Kärtchen planen
@@ -89,8 +89,8 @@ solve-go-on = Weiter versuchen
 coach-place = Lege dein Kärtchen an
 coach-place-text = Markiertes Feld wählen, drehen, bestätigen.
 coach-place-wait = Sieh zu: { $name } legt an
-coach-place-wait-text = Du kannst das Feld so lange verschieben und vergrößern.
-coach-place-wait-plan = Plane so lange: Probiere dein Kärtchen auf dem Feld. Es wartet dort, bis du dran bist.
+coach-place-wait-text = Du kannst das Brett so lange verschieben und vergrößern.
+coach-place-wait-plan = Plane so lange: Probiere dein Kärtchen auf dem Brett. Es wartet dort, bis du dran bist.
 coach-networker = Einen Ingenieur einsetzen?
 coach-networker-later = Noch punktet nichts. Sichere dir hier eine Farbe oder spare ihn für später.
 coach-closed = Leitung geschlossen
@@ -102,12 +102,12 @@ coach-round-yours = Du bist mit Wählen dran, und deine Zeit läuft schon.
 place-your-tile = Dein Kärtchen
 place-won-with = Gewonnen mit: { $category }
 place-later = Du legst es, wenn du dran bist.
-place-spoken-channels = Kanäle { $channels }.
+place-spoken-channels = Leitungskanäle { $channels }.
 place-closes = Schließt eine Leitung
 place-closes-nothing = Schließt noch nichts
-place-pick-spot = Wähle ein Feld
+place-pick-spot = Wähle ein markiertes Feld
 place-nobody-scores = Niemand punktet darin.
-place-text = Kanäle, die auf eine Wand treffen, sind abgeschlossen. Kanäle am Rand bleiben offen.
+place-text = Leitungskanäle, die auf eine Wand treffen, enden dort. Die am Rand des Bretts bleiben offen.
 place-lay = Anlegen
 place-confirm = Bestätigen +{ $points }
 place-confirm-only = Bestätigen
@@ -162,8 +162,8 @@ choose-left =
     }
 circuit-board =
     { $tiles ->
-        [one] Gemeinsames Feld, { $tiles } Kärtchen
-       *[other] Gemeinsames Feld, { $tiles } Kärtchen
+        [one] Gemeinsames Brett, { $tiles } Kärtchen
+       *[other] Gemeinsames Brett, { $tiles } Kärtchen
     }
 place-cells =
     { $cells ->
@@ -187,8 +187,8 @@ networker-stay =
     }
 end-standing-spoken =
     { $count ->
-        [one] { $count } Ingenieur noch auf dem Feld
-       *[other] { $count } Ingenieure noch auf dem Feld
+        [one] { $count } Ingenieur noch auf dem Brett
+       *[other] { $count } Ingenieure noch auf dem Brett
     }
 coach-networker-text =
     { $free ->

@@ -20,7 +20,6 @@ weight-pieces = Gewichte
 weight-piece = Gewicht
 weight-used = Gewicht, in einer Schale
 weight-aside = Zur Seite gelegt: dieses Kärtchen braucht es nicht
-weight-left = noch { $left } von { $total }
 weight-hint = Klick auf ein Gewicht, dann auf eine Schale. Ein Klick auf die Schale nimmt eins wieder in die Hand. Alle { $total } Gewichte müssen in Schalen liegen.
 weight-empty = Leeren
 weight-take-first = Nimm erst ein Gewicht
@@ -39,7 +38,6 @@ conduit-cell-empty = Feld Zeile { $row } Spalte { $column }: leer.
 
 ### Angular.
 angular-pieces = Winkelsteine
-angular-count = { $laid } von { $total } gesetzt
 angular-hint = Klick auf Boden oder Stein: das Teil fällt dorthin. Rote Rahmen zeigen, was von oben nicht zum Bild passt.
 angular-picture = Vorlage
 angular-above = Von oben

@@ -19,11 +19,11 @@ rules-circuit-aim-picture = Eine geschlossene Leitung leuchtet. Das Wertungsrad 
 
 rules-circuit-choosing = Wählen
 rules-circuit-choosing-text =
-    Es gibt vier _Rätselspeicher_, einen für jede Art von Rätsel. Vom obersten Kärtchen siehst du die _Leitungsseite_: Die legst du später an. Die _Rätselseite_ bleibt verdeckt.
+    Es gibt vier _Rätselspeicher_, einen für jede Art von Rätsel. Vom obersten Kärtchen siehst du die _Leitungsseite_ mit den Leitungskanälen: Die legst du später an. Die _Rätselseite_ bleibt verdeckt.
 
     Zuerst wählt der _Startspieler_, dann die anderen der Reihe nach. Jeder Rätselspeicher ist pro Runde nur einmal zu haben. Läuft deine Zeit ab, wählt das Spiel einen freien für dich.
 
-    Sieh dir vorher das gemeinsame Feld an. Welches Kärtchen hilft dir dort? Und welches Rätsel magst du?
+    Sieh dir vorher das gemeinsame Brett an. Welches Kärtchen hilft dir dort? Und welches Rätsel magst du?
 rules-circuit-choosing-picture = Vier Rätselspeicher mit ihren obersten Kärtchen. Einer ist schon vergeben.
 
 rules-circuit-solving = Lösen
@@ -72,7 +72,7 @@ rules-circuit-placing-text =
     Lege dein Kärtchen so neben ein anderes, dass sie sich mit einer ganzen Seite berühren. Nur an der Ecke reicht nicht. Drehen darfst du es, wie du willst.
 
     Die Ränder müssen nicht zueinander passen. Ein Leitungskanal, der auf einen leeren Rand trifft, ist dort zu Ende und bekommt eine Kappe. Zeigt er auf ein leeres Feld, ist er noch _offen_.
-rules-circuit-placing-picture = Das umrahmte Kärtchen wird gerade angelegt. Auch die gestrichelten Felder wären erlaubt. Ein kleiner Pfeil zeigt einen offenen Kanal, ein Balken die Kappe.
+rules-circuit-placing-picture = Das umrahmte Kärtchen wird gerade angelegt. Auch die gestrichelten Felder wären erlaubt. Ein kleiner Pfeil zeigt einen offenen Leitungskanal, ein Balken die Kappe.
 
 rules-circuit-networkers = Ingenieure
 rules-circuit-networkers-text =
@@ -87,7 +87,7 @@ rules-circuit-networkers-picture = Das neue Kärtchen liegt rechts. Gelb ist in 
 
 rules-circuit-closing = Schließen und punkten
 rules-circuit-closing-text =
-    Eine Leitung ist _geschlossen_, wenn keiner ihrer Kanäle mehr auf ein leeres Feld zeigt. Wer das letzte Kärtchen gelegt hat, ist egal.
+    Eine Leitung ist _geschlossen_, wenn keiner ihrer Leitungskanäle mehr auf ein leeres Feld zeigt. Wer das letzte Kärtchen gelegt hat, ist egal.
 
     Jeder Ingenieur darin zählt nun alle Kammern der Farbe, auf der er steht. Jede solche Kammer dieser Leitung bringt seinem Besitzer einen Punkt.
 
@@ -105,7 +105,7 @@ rules-circuit-game-end = Spielende
 rules-circuit-game-end-text =
     Das Spiel ist vorbei, wenn am Ende einer Runde jemand mindestens 15 Punkte hat. Es gewinnt, wer die meisten Punkte hat, egal wer zuerst bei 15 war.
 
-    Gleichstand? Dann gewinnt, wer mehr Ingenieure auf dem gemeinsamen Feld stehen hat. Ist auch das gleich, teilt ihr euch den Sieg.
+    Gleichstand? Dann gewinnt, wer mehr Ingenieure auf dem gemeinsamen Brett stehen hat. Ist auch das gleich, teilt ihr euch den Sieg.
 
     Das Spiel endet auch, wenn nicht mehr genug Rätselspeicher für alle gefüllt sind.
 rules-circuit-game-end-picture = Zwei haben die Marke erreicht, aber 17 schlägt 15.

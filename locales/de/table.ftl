@@ -77,7 +77,7 @@ missed-hide = Meinen Stand zeigen
 missed-watch = Beim Legen zusehen
 gave-up-wait = Auf die anderen warten
 gave-up-wait-text = Du legst in dieser Runde kein Kärtchen. Sind alle fertig, siehst du die Lösungen.
-gave-up-look = Das Feld ansehen
+gave-up-look = Das Brett ansehen
 round-puzzles = Die Rätsel dieser Runde
 round-missed = zu spät
 round-gave-up = aufgegeben
@@ -92,10 +92,10 @@ place-turn-time = Zeit für diesen Zug
 end-text-target = 15 Punkte erreicht in Runde { $round }.
 end-text-stacks_empty = In Runde { $round } gingen die Rätselspeicher zur Neige.
 end-text-last_player = In Runde { $round } gingen die anderen.
-moment-fastest = Am schnellsten gelöst: { $name }
+moment-fastest = Schnellste Lösung, { $name }
 moment-largest = Größte Leitung
-moment-closest = Am knappsten: { $name }
-moment-richest = Bester Zug: { $name }
+moment-closest = Knappste Lösung, { $name }
+moment-richest = Bester Zug, { $name }
 moment-cells =
     { $count ->
         [one] { $count } Kammer

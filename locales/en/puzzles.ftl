@@ -20,7 +20,6 @@ weight-pieces = Weights
 weight-piece = Weight
 weight-used = Weight, in a cup
 weight-aside = Set aside: this tile does not use it
-weight-left = { $left } of { $total } left
 weight-hint = Click a weight, then a cup. Click a cup to take one out again. All { $total } weights must lie in cups.
 weight-empty = Empty
 weight-take-first = Take a weight first
@@ -35,11 +34,10 @@ fragment-hint = Drag, or click a piece and then a lattice point. Click a laid pi
 conduit-pieces = Conduit pieces
 conduit-hint = Click a laid piece to turn it. Drag it off to take it back. A piece glows once all its ends are joined.
 conduit-forbidden = This piece is crossed out and must stay aside.
-conduit-cell-empty = Cell row { $row } column { $column }: empty.
+conduit-cell-empty = Square row { $row } column { $column }: empty.
 
 ### Angular.
 angular-pieces = Angular pieces
-angular-count = { $laid } of { $total } set
 angular-hint = Click the floor or a piece: the held piece drops there. Red frames show what does not match the picture from above.
 angular-picture = Picture
 angular-above = From above
@@ -108,14 +106,14 @@ conduit-held =
        *[tee] Tee
     } held.
 conduit-cell =
-    Cell row { $row } column { $column }: { $piece ->
+    Square row { $row } column { $column }: { $piece ->
         [end] end
         [straight] straight
         [elbow] elbow
        *[tee] tee
     }.
 conduit-cell-name =
-    Cell row { $row } column { $column }: { $piece ->
+    Square row { $row } column { $column }: { $piece ->
         [end] end
         [straight] straight
         [elbow] elbow
@@ -172,7 +170,7 @@ angular-would-rest =
     }
 angular-above-differs =
     { $count ->
-        [0] From above, all cells match.
-        [one] From above, { $count } cell differs.
-       *[other] From above, { $count } cells differ.
+        [0] From above, all squares match.
+        [one] From above, { $count } square differs.
+       *[other] From above, { $count } squares differ.
     }

@@ -19,7 +19,7 @@ rules-circuit-aim-picture = A closed system glows. The scoring wheel counts to 1
 
 rules-circuit-choosing = Choosing
 rules-circuit-choosing-text =
-    There are four _chambers_, one for each kind of puzzle. You see the _conduit side_ of the top tile: that is what you will place later. The _puzzle side_ stays hidden.
+    There are four _chambers_, one for each kind of puzzle. You see the _conduit side_ of the top tile with its channels: that is what you will place later. The _puzzle side_ stays hidden.
 
     The _start player_ chooses first, then the others in turn. Each chamber can be taken only once per round. If your time runs out, the game picks a free chamber for you.
 

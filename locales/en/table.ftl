@@ -92,10 +92,10 @@ place-turn-time = Time for this turn
 end-text-target = 15 points reached in round { $round }.
 end-text-stacks_empty = The chambers ran out in round { $round }.
 end-text-last_player = The others left in round { $round }.
-moment-fastest = Fastest solve: { $name }
+moment-fastest = Fastest solve, { $name }
 moment-largest = Largest system
-moment-closest = Closest call: { $name }
-moment-richest = Best tile: { $name }
+moment-closest = Closest call, { $name }
+moment-richest = Best tile, { $name }
 moment-cells =
     { $count ->
         [one] { $count } cell

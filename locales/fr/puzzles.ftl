@@ -20,7 +20,6 @@ weight-pieces = Poids
 weight-piece = Poids
 weight-used = Poids, dans un plateau
 weight-aside = Mis de côté : cette tuile ne s’en sert pas
-weight-left = encore { $left } sur { $total }
 weight-hint = Clique sur un poids, puis sur un plateau. Clique sur un plateau pour en reprendre un en main. Les { $total } poids doivent être posés.
 weight-empty = Vider
 weight-take-first = Prends d’abord un poids
@@ -39,7 +38,6 @@ conduit-cell-empty = Case ligne { $row } colonne { $column } : vide.
 
 ### Angular.
 angular-pieces = Équerres
-angular-count = { $laid } sur { $total } posées
 angular-hint = Clique sur le sol ou sur une équerre : la pièce tenue y tombe. Les cadres rouges montrent ce qui, vu de dessus, ne va pas avec l’image.
 angular-picture = Image
 angular-above = De dessus

@@ -92,10 +92,10 @@ place-turn-time = Temps pour ce tour
 end-text-target = 15 points atteints à la manche { $round }.
 end-text-stacks_empty = Les réserves se sont épuisées à la manche { $round }.
 end-text-last_player = Les autres sont partis à la manche { $round }.
-moment-fastest = Résolution la plus rapide : { $name }
+moment-fastest = Résolution la plus rapide, { $name }
 moment-largest = Plus grand circuit
-moment-closest = De justesse : { $name }
-moment-richest = Meilleure tuile : { $name }
+moment-closest = De justesse, { $name }
+moment-richest = Meilleure tuile, { $name }
 moment-cells =
     { $count ->
         [one] { $count } chambre

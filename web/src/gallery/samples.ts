@@ -183,7 +183,7 @@ export const endRows: EndRow[] = [
   { player: relay, place: 4, points: 5, byColour: { yellow: 0, blue: 1, red: 4 }, solved: 4, rounds: 6, meanTime: 70_000, standing: 2, race: [0, 1, 1, 3, 3, 5, 5] },
 ];
 export const moments: Moment[] = [
-  { category: 'angular', text: 'Fastest solve: Mara', value: '0:19' },
+  { category: 'angular', text: 'Fastest solve, Mara', value: '0:19' },
   { category: 'conduit', text: 'Largest system', value: '10 cells' },
   { category: 'weight', text: 'Closest call, Tomáš', value: '0:01' },
 ];

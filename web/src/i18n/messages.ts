@@ -3,7 +3,6 @@
 export interface Messages {
   'angular-above': never;
   'angular-above-differs': 'count';
-  'angular-count': 'laid' | 'total';
   'angular-free': never;
   'angular-hint': never;
   'angular-name': 'piece';
@@ -969,7 +968,6 @@ export interface Messages {
   'weight-key-add': never;
   'weight-key-take': never;
   'weight-lean': 'lean';
-  'weight-left': 'left' | 'total';
   'weight-piece': never;
   'weight-pieces': never;
   'weight-take-first': never;
