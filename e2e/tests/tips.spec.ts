@@ -41,7 +41,7 @@ test('no tip of a game lies over what is to be pressed, in windows of all sizes'
     await expect(tip).toContainText(words.say('tip-timer'));
     // Somebody may be laying a piece just now, and has to know what for.
     expect(await ines.stage.boundingBox(), `the board in a window of ${width}`).toEqual(lies);
-    await expect(page.locator('.coach p')).toBeVisible();
+    await expect(page.locator('.coach p[aria-live]')).toBeVisible();
     await shows('tip-timer');
     expect(await ines.stage.boundingBox(), `the board without the tip in a window of ${width}`).toEqual(lies);
     await ines.solves();
