@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cellsOf, clear, endsOf, isForbidden, laid, lay, pieceOn, pieces, portsOf, start, stubJoined, takeOff, toDraft, turn, type ConduitDraft, type ConduitPuzzle } from './model';
+import { cellsOf, clear, endsOf, isForbidden, laid, lay, leadsOut, pieceOn, pieces, portsOf, rimOf, start, stubJoined, takeOff, toDraft, turn, type ConduitDraft, type ConduitPuzzle } from './model';
 
 const puzzle: ConduitPuzzle = {
   category: 'conduit',
@@ -30,6 +30,14 @@ describe('conduit puzzle', () => {
     expect(pieces.map((_, index) => isForbidden(puzzle, index))).toEqual([
       false, false, true, false, false, false, false, false, false,
     ]);
+  });
+
+  it('keeps room around the plate for the stubs that lead out of it, and for no others', () => {
+    const inward: ConduitPuzzle = { ...puzzle, stubs: [[1, 1, 'N']] };
+    expect(leadsOut(puzzle, [0, 2, 'W'])).toBe(true);
+    expect(leadsOut(inward, [1, 1, 'N'])).toBe(false);
+    expect(rimOf(puzzle).x).toBeGreaterThan(rimOf(puzzle).y);
+    expect(rimOf(inward)).toEqual({ x: 34, y: 34 });
   });
 
   it('turns pieces clockwise and names ports in the order N E S W', () => {

@@ -43,6 +43,20 @@ export function cellsOf(puzzle: ConduitPuzzle): number[] {
   return [...puzzle.grid.join('')].flatMap((sign, cell) => (sign === '#' ? [cell] : []));
 }
 
+type PrintedEnd = ConduitPuzzle['stubs'][number];
+
+/** Whether a stub stands on the plate's edge; the others stand on blank cells. */
+export function leadsOut(puzzle: ConduitPuzzle, [x, y, side]: PrintedEnd): boolean {
+  if (side === 'N' || side === 'S') return y === (side === 'N' ? 0 : puzzle.grid.length - 1);
+  return x === (side === 'W' ? 0 : widthOf(puzzle) - 1);
+}
+
+/** Room around the cells, a hundred units each: more where a stub leads out. Both sides get the same, so that the plate stays in the middle. */
+export function rimOf(puzzle: ConduitPuzzle): { x: number; y: number } {
+  const room = (...facing: Side[]) => (puzzle.stubs.some((stub) => facing.includes(stub[2]) && leadsOut(puzzle, stub)) ? 51 : 34);
+  return { x: room('E', 'W'), y: room('N', 'S') };
+}
+
 /** Whether piece `index` is crossed out: the last ones of each kind are. */
 export function isForbidden(puzzle: ConduitPuzzle, index: number): boolean {
   const kind = pieces[index]!;
@@ -143,7 +157,7 @@ function meets(puzzle: ConduitPuzzle, open: Map<number, Side[]>, cell: number, s
 }
 
 /** Whether a piece covers the cell a stub leads to, with an end there. */
-export function stubJoined(puzzle: ConduitPuzzle, state: ConduitState, [x, y, side]: readonly [number, number, Side]): boolean {
+export function stubJoined(puzzle: ConduitPuzzle, state: ConduitState, [x, y, side]: PrintedEnd): boolean {
   const index = pieceOn(state, y * widthOf(puzzle) + x);
   return index !== null && portsOf(index, state[index]!.rotation).includes(side);
 }
