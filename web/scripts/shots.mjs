@@ -24,7 +24,14 @@ const prepare = {
   angular: (page) => page.keyboard.press('Digit3'),
   weight: (page) => page.locator('.slot').nth(3).click(),
   conduit: (page) => page.keyboard.press('Digit6'),
-  'cipher-decode': (page) => page.locator('.zone').nth(2).click(),
+  'cipher-decode': async (page) => {
+    await page.locator('.zone').nth(2).click();
+    await guess(page, 'RAD');
+  },
+  'cipher-bonus': async (page) => {
+    await guess(page, 'RADIO');
+    await page.evaluate(() => document.activeElement?.blur());
+  },
   fragment: (page) => page.keyboard.press('Digit7'),
 };
 
@@ -36,6 +43,12 @@ async function aim(page) {
       return;
     }
   }
+}
+
+/** Types into the boxes, where they are on screen. */
+async function guess(page, word) {
+  const field = page.locator('.guess input').filter({ visible: true });
+  if ((await field.count()) > 0) await field.fill(word);
 }
 
 const server = await createServer({ server: { port: 5199, strictPort: true }, logLevel: 'error' });

@@ -8,6 +8,7 @@ import type { PuzzleResult } from '../circuit/screens/chrome';
 import type { ClosingView } from '../circuit/screens/closing';
 import type { EndRow, Moment } from '../circuit/screens/end-types';
 import type { CellChoice, Outcome } from '../circuit/screens/place-types';
+import { t } from '../i18n/i18n.svelte';
 import { networks } from '../pages/home-board';
 import type { LobbyOptions, LobbySeat } from '../pages/lobby-types';
 import type { Draft, Puzzle } from '../puzzles/puzzles';
@@ -26,19 +27,21 @@ function cards(rest: Record<number, Partial<PlayerCardView>>): PlayerCardView[] 
   return order.map((player) => ({ ...player, points: points[player.seat]!, start: player === tomas, ...rest[player.seat] }));
 }
 
-export const choosing = cards({
-  0: { category: 'conduit', status: 'Conduit' },
-  1: { active: true, status: 'Choosing now' },
-  2: { status: 'Waiting' },
-  3: { status: 'Waiting' },
-});
-export const placing = cards({ 0: { supply: 2 }, 1: { supply: 2, active: true }, 2: { supply: 2 }, 3: { status: 'Out this round' } });
-export const closed = cards({
-  0: { supply: 2, points: 11, gain: 2 },
-  1: { supply: 2, points: 15, gain: 8, active: true },
-  2: { supply: 2 },
-  3: { status: 'Out this round' },
-});
+export const choosing = () =>
+  cards({
+    0: { category: 'conduit', status: t('category-conduit') },
+    1: { active: true, status: t('table-status-choosing') },
+    2: { status: t('table-status-waiting') },
+    3: { status: t('table-status-waiting') },
+  });
+export const placing = () => cards({ 0: { supply: 2 }, 1: { supply: 2, active: true }, 2: { supply: 2 }, 3: { status: t('table-status-out') } });
+export const closed = () =>
+  cards({
+    0: { supply: 2, points: 13, gain: 4 },
+    1: { supply: 2, points: 12, gain: 5, active: true },
+    2: { supply: 2 },
+    3: { status: t('table-status-out') },
+  });
 export const results: PuzzleResult[] = [
   { player: tomas, category: 'conduit', state: { type: 'solved', after: 72_000 } },
   { player: ines, category: 'weight', state: { type: 'solved', after: 34_000 } },
@@ -182,10 +185,10 @@ export const endRows: EndRow[] = [
   { player: mara, place: 3, points: 6, byColour: { yellow: 4, blue: 2, red: 0 }, solved: 3, rounds: 6, meanTime: 65_000, standing: 2, race: [0, 0, 2, 2, 4, 6, 6] },
   { player: relay, place: 4, points: 5, byColour: { yellow: 0, blue: 1, red: 4 }, solved: 4, rounds: 6, meanTime: 70_000, standing: 2, race: [0, 1, 1, 3, 3, 5, 5] },
 ];
-export const moments: Moment[] = [
-  { category: 'angular', text: 'Fastest solve, Mara', value: '0:19' },
-  { category: 'conduit', text: 'Largest system', value: '10 cells' },
-  { category: 'weight', text: 'Closest call, Tomáš', value: '0:01' },
+export const moments = (): Moment[] => [
+  { category: 'angular', text: t('moment-fastest', { name: mara.name }), value: '0:19' },
+  { category: 'conduit', text: t('moment-largest'), value: t('moment-cells', { count: 10 }) },
+  { category: 'weight', text: t('moment-closest', { name: tomas.name }), value: '0:01' },
 ];
 
 export const lobbySeats: LobbySeat[] = [
@@ -212,16 +215,14 @@ export const lobbyOptions: LobbyOptions = {
 };
 
 export const cipherPlayers = (bonus: boolean): PlayerCardView[] => [
-  { ...mara, status: 'Coder', refusals: bonus ? 6 : 5 },
+  { ...mara, status: t('score-coder'), refusals: bonus ? 6 : 5 },
   { ...tomas, deductions: 3 },
   { ...relay, deductions: 3 },
-  { ...ines, deductions: 2, active: true, status: 'Your turn' },
+  { ...ines, deductions: 2, active: true, status: t('ui-your-turn') },
 ];
-export const composing: PlayerCardView[] = [
-  { ...ines, active: true, status: 'Coder', points: 0 },
-  { ...tomas, status: 'Waiting', points: 0 },
-  { ...relay, status: 'Waiting', points: 0 },
-  { ...mara, status: 'Waiting', points: 0 },
+export const composing = (): PlayerCardView[] => [
+  { ...ines, active: true, status: t('score-coder'), points: 0 },
+  ...[tomas, relay, mara].map((player) => ({ ...player, status: t('status-waiting'), points: 0 })),
 ];
 export const zones: ZoneView[] = [
   { segments: ['long', 'tight'], refused: ['wide'] },
