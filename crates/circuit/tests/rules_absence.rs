@@ -140,7 +140,7 @@ fn d9_who_comes_back_plays_on() {
 fn d9_two_full_rounds_away_count_as_leaving() {
     let mut table = Deal::of(3).start();
     // The lot chooses for all; seats 0 and 1 are at the table, seat 2 is not.
-    let round = "wait 90; 0 gives up; 1 gives up; wait 20";
+    let round = "wait 95; 0 gives up; 1 gives up; wait 20";
     table.play("wait 1; 2 away; wait 89; 0 gives up; 1 gives up; wait 20");
     assert_eq!(
         (table.open_view().round, presence(&table, 2)),
@@ -165,9 +165,9 @@ fn d9_the_marker_passes_on_if_the_next_start_player_leaves_by_being_away() {
     let mut table = Deal::of(3).start();
     table.play("0 away");
     for _ in 0..2 {
-        table.play("wait 90; 1 gives up; 2 gives up; wait 20");
+        table.play("wait 95; 1 gives up; 2 gives up; wait 20");
     }
-    let told = table.play("wait 90; 1 gives up; 2 gives up; wait 20");
+    let told = table.play("wait 95; 1 gives up; 2 gives up; wait 20");
     assert!(
         told.ends_with("round 3 ends 0:0:0\n0 left\nmarker to 1\nround 4, 1 starts"),
         "{told}"
@@ -179,7 +179,7 @@ fn d9_who_is_back_in_between_has_not_been_away_for_two_full_rounds() {
     let mut table = Deal::of(3).start();
     table.play("2 away");
     for round in 1..5 {
-        table.play("wait 90; 0 gives up; 1 gives up; 2 gives up");
+        table.play("wait 95; 0 gives up; 1 gives up; 2 gives up");
         assert_eq!(table.open_view().round, round + 1);
         table.play("2 back; 2 away");
     }
@@ -192,7 +192,7 @@ fn d9_a_bot_takes_the_seat_after_two_full_rounds_if_the_table_lets_it() {
     table.play("1 away");
     let mut told = String::new();
     for _ in 0..3 {
-        told = table.play("wait 60; 0 gives up; wait 20");
+        told = table.play("wait 65; 0 gives up; wait 20");
     }
     assert!(told.contains("round 3 ends 0:0\n1 bot\nround 4"), "{told}");
     assert_eq!(presence(&table, 1), PresenceView::Bot);

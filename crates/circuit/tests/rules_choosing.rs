@@ -2,12 +2,13 @@
 
 mod table;
 
-use enigma_circuit::Clocks;
 use enigma_circuit::view::PhaseView;
-use enigma_game::{Millis, Seat};
+use enigma_circuit::{Action, Clocks, Event};
+use enigma_game::record::Play;
+use enigma_game::{Happening, Millis, Seat, Setup};
 use enigma_puzzles::Category;
 use std::collections::BTreeSet;
-use table::{Deal, UNTIMED, assert_lines};
+use table::{Deal, ToyCircuit, UNTIMED, assert_lines};
 
 #[test]
 fn c20_a_round_has_four_phases() {
@@ -146,6 +147,43 @@ fn d7_every_choice_has_its_own_time() {
     ));
     table.play("wait 1");
     assert!(matches!(table.open_view().phase, PhaseView::Solving { .. }));
+}
+
+/// Both give up at second 10 of round 1 and let their time run out in round 2: when the lot chose for
+/// them.
+fn times_of_the_lot_in_round_2(rules: u32) -> [Millis; 2] {
+    let deal = Deal::of(2);
+    let (mut play, _) = Play::<ToyCircuit>::start(Setup {
+        rules,
+        ..deal.setup()
+    })
+    .unwrap();
+    let at = Millis::from_secs(10);
+    for (seat, category) in [(0, Category::Weight), (1, Category::Conduit)] {
+        let choose = Action::Choose { category };
+        play.happen(Happening::Act(Seat(seat), choose), at).unwrap();
+    }
+    for seat in [0, 1] {
+        play.happen(Happening::Act(Seat(seat), Action::GiveUp), at)
+            .unwrap();
+    }
+    [(); 2].map(|()| {
+        let wake = play.due(Millis::from_secs(600)).unwrap();
+        assert!(matches!(wake.events[0], Event::Chose { by_lot: true, .. }));
+        wake.entry.at
+    })
+}
+
+#[test]
+fn d7_from_round_2_on_the_first_to_choose_has_5_seconds_more_to_look_back() {
+    let [first, second] = times_of_the_lot_in_round_2(2);
+    assert_eq!((first, second), (Millis(45_000), Millis(75_000)));
+}
+
+#[test]
+fn d7_games_of_rules_1_replay_without_the_time_to_look_back() {
+    let [first, second] = times_of_the_lot_in_round_2(1);
+    assert_eq!((first, second), (Millis(40_000), Millis(70_000)));
 }
 
 #[test]

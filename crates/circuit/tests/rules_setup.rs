@@ -144,13 +144,14 @@ fn the_game_begins_with_the_choice_of_the_start_player() {
 
 #[test]
 fn rules_of_another_version_are_refused() {
-    let deal = Deal::of(2);
-    let setup = Setup {
-        rules: 2,
-        ..deal.setup()
-    };
-    let refused = ToyCircuit::start(setup).unwrap_err();
-    assert_eq!(refused, Refusal::UnknownRules(2));
+    for rules in [0, ToyCircuit::RULES + 1] {
+        let setup = Setup {
+            rules,
+            ..Deal::of(2).setup()
+        };
+        let refused = ToyCircuit::start(setup).unwrap_err();
+        assert_eq!(refused, Refusal::UnknownRules(rules));
+    }
 }
 
 #[test]

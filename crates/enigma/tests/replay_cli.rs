@@ -163,7 +163,7 @@ fn an_altered_record_is_refused_with_the_line_at_fault() {
     let text = played(3).to_text();
     let lines: Vec<&str> = text.lines().collect();
     for (line, old, new) in [
-        (1, "\"rules\":1", "\"rules\":2"),
+        (1, "\"rules\":2", "\"rules\":1"),
         (7, "\"at\":", "\"at\":1"),
     ] {
         let mut altered: Vec<String> = lines.iter().map(ToString::to_string).collect();

@@ -7,6 +7,10 @@ use crate::refusal::Refusal;
 use enigma_game::{Millis, Seat};
 use enigma_puzzles::Category;
 
+/// So much longer the first to choose has from round 2 on (D-7, rules 2): the last tile, what it
+/// closed and the points of the round are looked at first, and nobody pays for that with his turn.
+const LOOKING_BACK: Millis = Millis::from_secs(5);
+
 impl<P: Puzzle> Circuit<P> {
     pub(super) fn choose(
         &mut self,
@@ -86,10 +90,21 @@ impl<P: Puzzle> Circuit<P> {
         let next = self.players().find(|&seat| self.hands[seat].is_none());
         match next {
             Some(chooser) => {
-                let deadline = self.turn_deadline(chooser, now, |clocks| clocks.choose);
+                let begins = now.after(self.looking_back());
+                let deadline = self.turn_deadline(chooser, begins, |clocks| clocks.choose);
                 self.phase = Phase::Choosing { chooser, deadline };
             }
             None => self.begin_solving(now, events),
+        }
+    }
+
+    /// How much later the clock of the next chooser starts.
+    fn looking_back(&self) -> Millis {
+        let nobody_chose = self.hands.iter().all(Option::is_none);
+        if self.rules >= 2 && self.round > 1 && nobody_chose {
+            LOOKING_BACK
+        } else {
+            Millis::ZERO
         }
     }
 }

@@ -25,6 +25,8 @@ use std::sync::Arc;
 /// A game of Circuit with puzzles of the kind `P`.
 #[derive(Debug, Clone)]
 pub struct Circuit<P: Puzzle> {
+    /// The version of the rules it is played by.
+    rules: u32,
     pub(crate) seats: Seats,
     pub(crate) options: Arc<Options<P>>,
     /// Chance for D-7; everything else was drawn when the game began.
@@ -210,7 +212,7 @@ impl<P: Puzzle> Circuit<P> {
 
 impl<P: Puzzle> Game for Circuit<P> {
     const NAME: &'static str = "circuit";
-    const RULES: u32 = 1;
+    const RULES: u32 = 2;
 
     type Options = Options<P>;
     type Action = Action<P::Draft>;
@@ -219,14 +221,14 @@ impl<P: Puzzle> Game for Circuit<P> {
     type Refusal = Refusal;
 
     fn start(setup: Setup<Options<P>>) -> Result<(Self, Vec<Event>), Refusal> {
-        if setup.rules != Self::RULES {
+        if !(1..=Self::RULES).contains(&setup.rules) {
             return Err(Refusal::UnknownRules(setup.rules));
         }
         let Setup {
+            rules,
             seats,
             seed,
             mut options,
-            ..
         } = setup;
         options.check(seats)?;
         // The deck stays in memory for the whole game.
@@ -245,6 +247,7 @@ impl<P: Puzzle> Game for Circuit<P> {
         );
         let board = Board::new(start_tile().clone(), Square::MIDDLE, Turn::NONE);
         let mut game = Self {
+            rules,
             seats,
             lots: seed.chance("circuit lots"),
             position: Position::new(seats, board),
