@@ -1,7 +1,8 @@
 // What made somebody hesitate who had never heard of the game, and does no more.
 import { expect, test } from '@playwright/test';
-import { somebody, stopClocks } from '../src/gather';
-import { play } from '../src/seat';
+import type { CircuitSettings } from '../../web/src/protocol/CircuitSettings';
+import { begin, somebody, stopClocks } from '../src/gather';
+import { play, type Seat } from '../src/seat';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
@@ -37,6 +38,48 @@ test('whoever gives up is told before what it costs, and after it what they wait
   await ines.hands.press(page.getByRole('dialog').getByRole('button', { name: words.say('ui-rules') }));
   await expect(page.getByRole('link', { name: /Circuit/ })).toBeVisible();
   expect(ines.errors).toEqual([]);
+});
+
+/** From home to a lobby against bots, with everybody there. */
+async function againstBots(ines: Seat): Promise<void> {
+  await ines.page.goto('/');
+  await ines.hands.press(ines.button(ines.words.say('home-bots')));
+  await ines.until(() => ines.table?.seats.every(({ holder }) => holder !== null) ?? false);
+}
+const agreed = ({ table }: Seat) => (table!.settings.game as { circuit: CircuitSettings }).circuit;
+const levels = ({ table }: Seat) => table!.seats.flatMap(({ holder }) => (holder && 'bot' in holder ? [holder.bot.level] : []));
+const deadline = ({ now: { phase } }: Seat) => ('deadline' in phase ? phase.deadline : null);
+
+test('a first game against bots is gentle, without a clock for turns, and a guest is one in every language', async ({ browser }) => {
+  const ines = await somebody(browser);
+  const { page } = ines;
+  await againstBots(ines);
+  expect([agreed(ines).mix, ...levels(ines)]).toEqual(['gentle', 'spark', 'spark']);
+  await begin([ines]);
+  expect(ines.now.phase.type === 'choosing' && deadline(ines)).toBeNull();
+  const link = page.url();
+
+  await page.goto('/');
+  for (const [language, guest] of [['Deutsch', 'Gast'], ['Français', 'Invité']] as const) {
+    await page.getByRole('button', { name: /^(Language|Sprache)$/ }).click();
+    await page.getByRole('dialog').getByText(language).click();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: guest })).toBeVisible();
+  }
+  await ines.comes(link);
+  await ines.until(() => ines.table?.seats.some(({ holder }) => holder && 'person' in holder && holder.person.name === 'Invité') ?? false);
+  expect([ines.refusals, ines.errors]).toEqual([[], []]);
+});
+
+test('turns have a clock again where a friend sits down at a table against bots', async ({ browser }) => {
+  const [ines, tomas] = await Promise.all([somebody(browser), somebody(browser)]);
+  await againstBots(ines);
+  await ines.hands.press(ines.button('Remove Spark 2'));
+  await tomas.joins(ines.page.url(), 'Tomáš');
+  await tomas.hands.press(tomas.button(tomas.words.say('lobby-im-ready')));
+  await begin([ines, tomas]);
+  expect(deadline(ines)).not.toBeNull();
+  expect([agreed(ines).choose, agreed(ines).place]).toEqual([30, 90]);
 });
 
 test('no piece in the tray moves when another one is taken, and undo outlasts a reload', async ({ browser }) => {

@@ -20,6 +20,8 @@ interface Stored {
   /** A second tap on the same target commits only when this is off; on for touch at first. */
   confirmMoves: boolean;
   shortcuts: boolean;
+  /** Games played to their end. */
+  played: GameName[];
 }
 
 const key = 'enigma-settings';
@@ -77,6 +79,7 @@ function load(): Stored {
     motion: 'auto',
     confirmMoves: window.matchMedia('(pointer: coarse)').matches,
     shortcuts: true,
+    played: [],
   };
   try {
     return { ...fresh, ...(JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Stored>) };

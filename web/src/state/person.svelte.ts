@@ -1,4 +1,5 @@
 // Who I am to this server. The name is also kept with the settings, so that it is there at once.
+import { i18n, t, type Language } from '../i18n/i18n.svelte';
 import { Refusal, rest } from '../net/rest';
 import type { Me } from '../protocol/Me';
 import { settings } from '../settings.svelte';
@@ -28,10 +29,21 @@ class Person {
     this.#become(await rest.name(name));
   }
 
-  /** Makes sure that one is somebody, under the name at hand or the one offered. */
-  async ensure(offered: string): Promise<void> {
+  /** Makes sure that one is somebody, under the name at hand or as a guest. */
+  async ensure(): Promise<void> {
     await this.load();
-    if (!this.me) await this.rename(settings.values.name || offered);
+    if (!this.me) await this.rename(settings.values.name || t('name-guest'));
+  }
+
+  /** Changes the language. A guest is one in each of them; a name of one's own stays. */
+  async speak(language: Language): Promise<void> {
+    if (settings.values.name) await i18n.use('table');
+    const guest = settings.values.name === t('name-guest');
+    await i18n.switchTo(language);
+    if (!guest) return;
+    // At once, for whoever goes on to the next language before the server has answered.
+    settings.change({ name: t('name-guest') });
+    await this.rename(settings.values.name);
   }
 
   #become(me: Me | null): void {

@@ -101,6 +101,11 @@ export function changed(settings: Settings, part: Partial<LobbyOptions>): Settin
   };
 }
 
+/** Nobody waits for whoever plays against bots alone: turns have no clock, only the sand timer runs. */
+export function inPeace(settings: Settings): Settings {
+  return 'circuit' in settings.game ? { ...settings, game: { circuit: { ...settings.game.circuit, choose: null, place: null } } } : settings;
+}
+
 function cipherChanged(before: CipherSettings, all: LobbyOptions, part: Partial<LobbyOptions>): CipherSettings {
   // A device that goes from hand to hand needs time for that.
   const pace = part.oneDevice ? 'endless' : part.pace;
