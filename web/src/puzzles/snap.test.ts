@@ -1,5 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { cellReach, latticeReach, snap } from './snap';
+import { cellReach, hit, latticeReach, snap } from './snap';
+
+describe('what a dragged piece hits', () => {
+  const below = (limit: number) => (at: { x: number; y: number }) => (at.y >= limit ? at.y : null);
+  const floats = { x: 0, y: 56 };
+  const finger = { x: 0, y: 100 };
+
+  it('is what it floats over, whatever the finger is on', () => {
+    expect(hit(below(50), floats, finger)).toBe(56);
+  });
+
+  it('is what the finger is on where it floats over nothing', () => {
+    expect(hit(below(80), floats, finger)).toBe(100);
+    expect(hit(below(120), floats, finger)).toBeNull();
+  });
+
+  it('is nothing for a piece that is carried off the stage', () => {
+    expect(hit(below(80), floats, finger, true)).toBeNull();
+    expect(hit(below(50), floats, finger, true)).toBe(56);
+  });
+});
 
 describe('snapping', () => {
   it('takes a lattice point within 0.35 of a unit', () => {

@@ -1,9 +1,15 @@
 // Snapping: a piece takes the nearest place once it is close enough, and keeps it until another is.
+import type { Point } from '../ui/pointer';
 
 /** How close, in cells of a grid. */
 export const cellReach = 0.45;
 /** How close, in units of the fragments' lattice. */
 export const latticeReach = 0.35;
+
+/** What a dragged piece hits: looked for where it floats, and then under the finger, unless it leaves the stage. */
+export function hit<T>(find: (at: Point) => T | null, at: Point, finger: Point, leaves = false): T | null {
+  return find(at) ?? (leaves ? null : find(finger));
+}
 
 export type Place = readonly [x: number, y: number];
 

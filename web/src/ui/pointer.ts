@@ -19,8 +19,8 @@ export interface DragOptions {
   tap?: (event: PointerEvent) => void;
   /** A drag begins; answer `false` to refuse it. */
   lift?: (at: Point, event: PointerEvent) => boolean | undefined;
-  move?: (at: Point) => void;
-  /** Let go; `finger` is where the pointer itself is. */
+  /** `finger` is where the pointer itself is, here and when let go. */
+  move?: (at: Point, finger: Point) => void;
   drop?: (at: Point, finger: Point) => void;
   /** The drag was taken away (system gesture, Escape). */
   cancel?: () => void;
@@ -66,10 +66,11 @@ export function drag(node: HTMLElement | SVGElement, initial: DragOptions) {
     }
     event.preventDefault();
     last = placed(event);
+    const { offset } = pressed;
     if (frame === 0) {
       frame = requestAnimationFrame(() => {
         frame = 0;
-        options.move?.(last);
+        options.move?.(last, { x: last.x, y: last.y + offset });
       });
     }
   }
