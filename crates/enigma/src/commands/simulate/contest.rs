@@ -186,7 +186,7 @@ impl Contest {
             let deck = Deck::deal_from(&seed, &DeckOptions::default());
             enigma_circuit::Options::with_deck(&deck)
         });
-        let setup = self.setup(number, options.clone());
+        let setup = self.setup::<Circuit<Puzzle>>(number, options.clone());
         let make = |index: usize, seed| -> Box<dyn Bot<Circuit<Puzzle>>> {
             let player = players[index];
             let solver = if equal_solving {
@@ -220,7 +220,7 @@ impl Contest {
             length,
             ..enigma_cipher::Options::default()
         };
-        let setup = self.setup(number, options);
+        let setup = self.setup::<Cipher>(number, options);
         let make = |index: usize, seed| -> Box<dyn Bot<Cipher>> {
             Box::new(CipherBot::new(players[index], seed))
         };
@@ -275,9 +275,9 @@ impl Contest {
         Seed::from_bytes(bytes)
     }
 
-    fn setup<Options>(&self, number: u64, options: Options) -> Setup<Options> {
+    fn setup<G: enigma_game::Game>(&self, number: u64, options: G::Options) -> Setup<G::Options> {
         Setup {
-            rules: 1,
+            rules: G::RULES,
             seats: self.seats,
             seed: self.seed_for(&format!("game {number}")),
             options,
