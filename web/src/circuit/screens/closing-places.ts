@@ -46,7 +46,7 @@ export function ringPlaces(rings: ClosingView['rings'], tiles: readonly BoardTil
 export function sumPlaces(points: ClosingView['points'], tiles: readonly BoardTile[], scale: number): Point[] {
   const taken = new Set(tiles.map(keyOf));
   const isFree = (x: number, y: number) => !taken.has(keyOf({ x, y }));
-  const widthOf = (sum: number) => (sum > 9 ? 41 : 31) * scale;
+  const widthOf = (sum: number) => (sum > 9 ? 32 : 22) * scale;
   const half = line * scale;
   const placed: { at: Point; width: number }[] = [];
   return points.map(({ x, y, points: sum }) => {
