@@ -12,7 +12,7 @@ import type { SandReading } from '../ui/clock.svelte';
 import type { Player } from '../ui/players';
 import { boardOf, cellNumber } from './board';
 import { choicesOf, outcomeOf, placementAt, spotsOf } from './closing';
-import { hurriedStays, scenesOf, type Scene } from './scenes';
+import { hurriedStays, inPeace, scenesOf, type Scene } from './scenes';
 
 /** What a game needs of the table it is played at. */
 export interface Seat {
@@ -26,10 +26,10 @@ export interface Seat {
 }
 
 const lastMinute = 60_000;
-/** So long, and no longer, a moment waits for somebody who reads. */
-const longestReading: Record<'hurried' | 'inPeace', Partial<Record<Scene['type'], number>>> = {
-  hurried: { 'round-end': 12_000 },
-  inPeace: { closing: 60_000, 'round-end': 60_000 },
+/** So long, and no longer, a moment waits for somebody who reads, while their own turn's time runs or another's. */
+const longestReading: Record<'own' | 'other', Partial<Record<Scene['type'], number>>> = {
+  own: { 'round-end': 12_000 },
+  other: { closing: 60_000, 'round-end': 60_000 },
 };
 
 export class CircuitGame {
@@ -75,7 +75,7 @@ export class CircuitGame {
     if (scenes.every(({ type }) => type !== 'solved' && type !== 'missed')) this.#keepPuzzle(view);
     const queue = [...this.scenes, ...scenes];
     // Whoever is waited for, or could miss the next round, is not kept with what is over.
-    const onward = this.myTurn || events.some(({ type }) => type === 'round_ended');
+    const onward = !inPeace(view) && (this.myTurn || events.some(({ type }) => type === 'round_ended'));
     const kept = onward ? queue.filter(({ type }) => hurriedStays[type] > 0) : queue;
     if (scenes.length > 0 || kept.length < queue.length) this.#show(kept);
     else if (this.myTurn && this.scene) this.#wait(this.scene);
@@ -108,8 +108,9 @@ export class CircuitGame {
   }
 
   /** Goes on when the moment has been shown for long enough. */
-  #wait(scene: Scene, stays = this.#hurried ? Math.min(scene.stays, hurriedStays[scene.type]) : scene.stays): void {
+  #wait(scene: Scene, stays = this.#hurried ? Math.min(scene.stays ?? Infinity, hurriedStays[scene.type]) : scene.stays): void {
     clearTimeout(this.#advance);
+    if (stays === null) return;
     const shown = performance.now() - this.#shownAt;
     this.#advance = setTimeout(() => {
       const read = performance.now() - this.#shownAt;
@@ -124,7 +125,7 @@ export class CircuitGame {
   }
 
   #isRead(scene: Scene, read: number): boolean {
-    const longest = this.#hurried ? longestReading.hurried[scene.type] : longestReading.inPeace[scene.type];
+    const longest = (this.#hurried ? longestReading.own : longestReading.other)[scene.type];
     return read < (longest ?? 0) && (this.#seat.reads?.() ?? false);
   }
 

@@ -9,8 +9,8 @@ import type { Player } from '../ui/players';
 import { boardAtClosing, closingOf } from './closing';
 
 /** A moment, with the view it belongs to, the round it belongs to with its start player, and how long it stays if
-    nobody hurries it on. */
-export type Scene = { view: View; round: number; start: number; stays: number } & (
+    nobody hurries it on; without a time it stays until somebody goes on. */
+export type Scene = { view: View; round: number; start: number; stays: number | null } & (
   | { type: 'solved'; own: SolutionView }
   | { type: 'missed'; own: SolutionView }
   | { type: 'placed'; by: number }
@@ -22,8 +22,6 @@ const solvedStays = 1_300;
 const missedStays = 20_000;
 const placedStays = 900;
 const roundStays = 4_000;
-/** Where no turn has a clock, the end of a round may be looked at in peace; one press goes on. */
-const roundStaysInPeace = 20_000;
 /** Counting and walking home take at most four seconds; then there is time to read. */
 const closingStays = 6_000;
 /** How long a moment stays at most once somebody is waited for, whose time runs. */
@@ -32,6 +30,7 @@ export const hurriedStays = { solved: solvedStays, missed: 0, placed: placedStay
 export function scenesOf(before: View, events: readonly Event[], after: View, players: readonly Player[]): Scene[] {
   const scenes: Scene[] = [];
   const { round, start_player: start } = before;
+  const unhurried = inPeace(before) || inPeace(after);
   let placed: Extract<Event, { type: 'placed' }> | null = null;
   let closed: SystemClosed[] = [];
   const finishPlacing = () => {
@@ -42,7 +41,7 @@ export function scenesOf(before: View, events: readonly Event[], after: View, pl
         view: after,
         round,
         start,
-        stays: closingStays,
+        stays: unhurried ? null : closingStays,
         by: placed.seat,
         board: boardAtClosing(before, after, placed, closed),
         closing: closingOf(before, after, placed, closed, players),
@@ -63,14 +62,14 @@ export function scenesOf(before: View, events: readonly Event[], after: View, pl
         closed.push(event);
         break;
       case 'solving_ended':
-        scenes.push(...ownSolution(before, after));
+        scenes.push(...ownSolution(before, after, unhurried));
         break;
       case 'round_ended':
         finishPlacing();
         scenes.push({
           type: 'round-end',
           view: after,
-          stays: inPeace(after) ? roundStaysInPeace : roundStays,
+          stays: unhurried ? null : roundStays,
           round: event.round,
           start: after.start_player,
           before: before.seats.map(({ score }) => score),
@@ -85,16 +84,17 @@ export function scenesOf(before: View, events: readonly Event[], after: View, pl
   return after.phase.type === 'over' ? scenes.filter(({ type }) => type !== 'round-end') : scenes;
 }
 
-function inPeace({ phase, you }: View): boolean {
-  return you !== null && phase.type === 'choosing' && phase.deadline === null;
+/** Where no turn has a clock, whatever is to be read stays until one goes on. */
+export function inPeace({ phase, you }: View): boolean {
+  return you !== null && (phase.type === 'choosing' || phase.type === 'placing') && phase.deadline === null;
 }
 
 /** Whoever was done before has seen their puzzle glow, and is looking at the board already. */
-function ownSolution(before: View, view: View): Scene[] {
+function ownSolution(before: View, view: View, unhurried: boolean): Scene[] {
   const { round, start_player: start } = before;
   const own = view.solutions.find(({ seat }) => seat === view.you?.seat);
   if (!own || before.seats[own.seat]?.attempt?.state.type === 'solved') return [];
   return own.state.type === 'solved'
     ? [{ type: 'solved', view, round, start, own, stays: solvedStays }]
-    : [{ type: 'missed', view, round, start, own, stays: missedStays }];
+    : [{ type: 'missed', view, round, start, own, stays: unhurried ? null : missedStays }];
 }
