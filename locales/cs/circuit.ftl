@@ -48,7 +48,7 @@ choose-starts-you = Toto kolo začínáš ty.
 
 ### Solving.
 coach-weight = Vyrovnej váhy
-coach-weight-short = Dej do misek všechna závaží. Číslo říká, kolik jedno platí.
+coach-weight-short = Použij všechna závaží. Číslo říká, kolik jedno v misce platí.
 coach-fragment = Zakryj obrys
 coach-fragment-text = Všemi sedmi úlomky, bez překrytí, nic nepřečnívá.
 coach-conduit = Uzavři celé potrubí

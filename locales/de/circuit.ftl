@@ -48,7 +48,7 @@ choose-starts-you = Du beginnst diese Runde.
 
 ### Solving.
 coach-weight = Gleiche die Waage aus
-coach-weight-short = Lege alle Gewichte in Schalen. Die Zahl sagt, was eines zählt.
+coach-weight-short = Nimm alle Gewichte. Die Zahl sagt, was ein Gewicht dort zählt.
 coach-fragment = Decke den Umriss ab
 coach-fragment-text = Mit allen sieben Bruchstücken. Nichts überlappt oder ragt vor.
 coach-conduit = Schließe alle Rohre

@@ -48,7 +48,7 @@ choose-starts-you = You start this round.
 
 ### Solving.
 coach-weight = Balance the scale
-coach-weight-short = Put all weights into cups. The number is what one counts.
+coach-weight-short = Use all weights. The number is what one weight counts there.
 coach-fragment = Cover the outline
 coach-fragment-text = With all seven fragments: no overlap, nothing outside.
 coach-conduit = Close every conduit

@@ -48,7 +48,7 @@ choose-starts-you = Tu commences cette manche.
 
 ### Solving.
 coach-weight = Équilibre la balance
-coach-weight-short = Mets tous les poids. Le nombre dit ce que vaut chacun.
+coach-weight-short = Pose tous les poids. Le nombre dit ce que compte un poids là.
 coach-fragment = Couvre la silhouette
 coach-fragment-text = Avec les sept fragments, sans chevauchement, rien ne dépasse.
 coach-conduit = Ferme tous les tuyaux

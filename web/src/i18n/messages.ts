@@ -961,6 +961,7 @@ export interface Messages {
   'way-right': 'count';
   'way-up': 'count';
   'weight-aside': never;
+  'weight-aside-why': never;
   'weight-cup': 'count' | 'cup' | 'side';
   'weight-cup-counts': 'number';
   'weight-empty': never;

@@ -2,7 +2,7 @@
 import { shadeOf, type CellColour } from '../../art/shapes';
 import { t } from '../../i18n/i18n.svelte';
 import type { Player } from '../../ui/players';
-import type { NetworkAt, Square } from '../board';
+import { cellPoint, type BoardTile, type NetworkAt, type Square } from '../board';
 import type { Network, Rotation } from '../layout';
 
 /** A tile aimed at a square. */
@@ -37,6 +37,20 @@ export interface CellChoice {
   /** Who holds this colour in the system already; then it cannot be taken. */
   heldBy: Player | null;
 }
+/** Cells of a tile as one reads: from top to bottom, and from left to right where they lie as good as level. */
+export function inReadingOrder(tile: BoardTile, cells: readonly CellChoice[]): readonly CellChoice[] {
+  const placed = cells.map((choice) => ({ choice, at: cellPoint(tile, choice.network, choice.cell) }));
+  placed.sort((a, b) => a.at[1] - b.at[1]);
+  const rows: (typeof placed)[] = [];
+  for (const each of placed) {
+    const row = rows.at(-1);
+    if (row && each.at[1] - row[0]!.at[1] < level) row.push(each);
+    else rows.push([each]);
+  }
+  return rows.flatMap((row) => row.sort((a, b) => a.at[0] - b.at[0])).map(({ choice }) => choice);
+}
+/** Cells whose middles differ by less than this in height stand in one row: hardly more than their rings overlap. */
+const level = 26;
 /** Whether cells need numbers to be told apart: two of one colour. */
 export function areNumbered(cells: readonly CellChoice[]): boolean {
   return new Set(cells.map(({ colour }) => colour)).size < cells.length;
