@@ -12,7 +12,7 @@ key-roll = převalit
 key-view = pohled
 key-drop = pustit
 drop-weight = Pusť ho nad miskou.
-drop-fragment = Pusť ho nad mřížkou, blízko bodu.
+drop-fragment = Pusť ho nad mřížkou.
 drop-conduit = Pusť ho nad volným polem.
 
 ### Weight.

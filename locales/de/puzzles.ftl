@@ -12,7 +12,7 @@ key-roll = rollen
 key-view = Ansicht
 key-drop = ablegen
 drop-weight = Über einer Schale loslassen.
-drop-fragment = Über dem Gitter loslassen, nahe an einem Punkt.
+drop-fragment = Über dem Gitter loslassen.
 drop-conduit = Über einem freien Feld loslassen.
 
 ### Weight.

@@ -12,7 +12,7 @@ key-roll = roll
 key-view = view
 key-drop = drop
 drop-weight = Let it go over a cup.
-drop-fragment = Let it go over the lattice, close to a point.
+drop-fragment = Let it go over the lattice.
 drop-conduit = Let it go over a free square.
 
 ### Weight.

@@ -12,7 +12,7 @@ key-roll = rouler
 key-view = vue
 key-drop = lâcher
 drop-weight = Lâche-le au-dessus d’un plateau.
-drop-fragment = Lâche-la sur la grille, près d’un point.
+drop-fragment = Lâche-la sur la grille.
 drop-conduit = Lâche-la sur une case libre.
 
 ### Weight.

@@ -46,6 +46,13 @@ describe('drag', () => {
     expect(seen).toEqual(['lift 16,10', 'move 16,10', 'drop 50,40']);
   });
 
+  it('tells where it was pressed when it lifts', () => {
+    drag(node, { ...options, lift: (_at, _event, { x, y }) => seen.push(`pressed ${x},${y}`) > 0 });
+    node.dispatchEvent(pointer('pointerdown', 10, 100, 'touch'));
+    window.dispatchEvent(pointer('pointermove', 40, 120, 'touch'));
+    expect(seen[0]).toBe('pressed 10,100');
+  });
+
   it('holds the piece above a finger', () => {
     drag(node, options);
     node.dispatchEvent(pointer('pointerdown', 10, 100, 'touch'));

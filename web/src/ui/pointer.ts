@@ -17,8 +17,8 @@ export interface DragOptions {
   disabled?: boolean;
   /** Pressed and let go without moving. */
   tap?: (event: PointerEvent) => void;
-  /** A drag begins; answer `false` to refuse it. */
-  lift?: (at: Point, event: PointerEvent) => boolean | undefined;
+  /** A drag begins; answer `false` to refuse it. `start` is where the pointer was pressed. */
+  lift?: (at: Point, event: PointerEvent, start: Point) => boolean | undefined;
   /** `finger` is where the pointer itself is, here and when let go. */
   move?: (at: Point, finger: Point) => void;
   drop?: (at: Point, finger: Point) => void;
@@ -58,7 +58,7 @@ export function drag(node: HTMLElement | SVGElement, initial: DragOptions) {
     if (!pressed.dragging) {
       const distance = Math.hypot(event.clientX - pressed.start.x, event.clientY - pressed.start.y);
       if (distance < liftThreshold || !options.lift) return;
-      if (options.lift(placed(event), event) === false) {
+      if (options.lift(placed(event), event, pressed.start) === false) {
         release();
         return;
       }

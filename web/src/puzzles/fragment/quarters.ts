@@ -42,6 +42,12 @@ export function quartersUnder(state: FragmentState, piece: PieceId): Set<Quarter
   return at === null ? new Set() : quartersOf(cornersAt(piece, o, at));
 }
 
+/** Whether a piece would lie on no other here. */
+export function isFree(state: FragmentState, piece: PieceId, at: Vertex): boolean {
+  const wanted = quartersOf(cornersAt(piece, state[piece].o, at));
+  return pieces.every((other) => other === piece || ![...quartersUnder(state, other)].some((quarter) => wanted.has(quarter)));
+}
+
 /** The corners of a quarter-triangle. */
 export function cornersOf(quarter: Quarter): Vertex[] {
   const [x, y, side] = quarter.split(',') as [string, string, keyof typeof edges];
