@@ -21,12 +21,12 @@ it('tells of each target once, and when it was let go beside all of them', () =>
   row('1,0', '2,0');
   const [onover, onmiss] = [vi.fn(), vi.fn()];
   const { drag } = new Carry({ name: 'spot', onover, onmiss });
-  drag.lift!({ x: 90, y: 0 }, {} as PointerEvent);
+  drag.lift!({ x: 90, y: 0 }, {} as PointerEvent, { x: 0, y: 0 });
   for (const x of [3, 7, 12, 18]) drag.move!({ x, y: 0 }, { x, y: 0 });
   drag.drop!({ x: 19, y: 0 }, { x: 19, y: 0 });
   expect(onover.mock.calls).toEqual([['1,0'], ['2,0']]);
   expect(onmiss).not.toHaveBeenCalled();
-  drag.lift!({ x: 3, y: 0 }, {} as PointerEvent);
+  drag.lift!({ x: 3, y: 0 }, {} as PointerEvent, { x: 0, y: 0 });
   drag.move!({ x: 3, y: 0 }, { x: 3, y: 0 });
   drag.drop!({ x: 90, y: 0 }, { x: 90, y: 0 });
   expect(onover).toHaveBeenCalledTimes(3);
