@@ -3,7 +3,9 @@
 export interface Messages {
   'angular-above': never;
   'angular-above-differs': 'count';
+  'angular-above-word': never;
   'angular-free': never;
+  'angular-free-word': never;
   'angular-hint': never;
   'angular-name': 'piece';
   'angular-picture': never;
@@ -21,6 +23,7 @@ export interface Messages {
   'angular-tip': never;
   'angular-turn': never;
   'angular-turn-view': never;
+  'angular-turn-view-word': never;
   'angular-would-rest': 'level' | 'ok' | 'piece';
   'bad-cells': never;
   'bad-count': never;
