@@ -8,7 +8,7 @@ use enigma_game::{Millis, Seat};
 use enigma_puzzles::Category;
 
 /// So much longer the first to choose has from round 2 on (D-7, rules 2): the last tile, what it
-/// closed and the points of the round are looked at first, and nobody pays for that with his turn.
+/// closed and the points of the round are looked at first, and nobody pays for that with their turn.
 const LOOKING_BACK: Millis = Millis::from_secs(5);
 
 impl<P: Puzzle> Circuit<P> {
