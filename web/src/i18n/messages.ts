@@ -954,7 +954,9 @@ export interface Messages {
   'ui-title': never;
   'ui-to-home': never;
   'ui-turn-left': never;
+  'ui-turn-left-word': never;
   'ui-turn-right': never;
+  'ui-turn-right-word': never;
   'ui-undo': never;
   'ui-you': never;
   'ui-your-turn': never;
