@@ -20,7 +20,13 @@ export interface Hands {
   /** Lays the tile as a ghost, turned as it is to be. */
   aims: (placement: PlacementView, all: readonly PlacementView[]) => Promise<void>;
   /** Chooses a cell for a networker, or keeps it, and confirms. */
-  sends: (cell: number | null) => Promise<void>;
+  sends: (cell: CellAt | null) => Promise<void>;
+}
+
+/** A cell of a tile: its network, and its place among that network's cells. */
+interface CellAt {
+  network: number;
+  cell: number;
 }
 
 interface Spot {
@@ -285,15 +291,15 @@ export class Pointer implements Hands {
     await finger.detach();
   }
 
-  async sends(cell: number | null): Promise<void> {
-    const choice = networkers(this.#page, this.words);
-    await this.press(cell === null ? choice.last() : choice.nth(cell));
+  async sends(cell: CellAt | null): Promise<void> {
+    await this.press(networker(this.#page, this.words, cell));
     await this.press(confirmation(this.#page, this.words));
   }
 }
 
-function networkers(page: Page, words: Words): Locator {
-  return page.getByRole('region', { name: words.say('networker') }).locator('button.option');
+function networker(page: Page, words: Words, cell: CellAt | null): Locator {
+  const options = page.getByRole('region', { name: words.say('networker') });
+  return cell ? options.locator(`[data-cell="${cell.network} ${cell.cell}"]`) : options.locator('button.option').last();
 }
 
 function confirmation(page: Page, words: Words): Locator {
@@ -407,9 +413,8 @@ export class Keyboard implements Hands {
     await this.#keys([...Array<string>(index + 1).fill('ArrowRight'), ...Array<string>(turns).fill('r'), 'Enter']);
   }
 
-  async sends(cell: number | null): Promise<void> {
-    const choice = networkers(this.#page, this.words);
-    await this.press(cell === null ? choice.last() : choice.nth(cell));
+  async sends(cell: CellAt | null): Promise<void> {
+    await this.press(networker(this.#page, this.words, cell));
     await this.press(confirmation(this.#page, this.words));
   }
 }

@@ -9,7 +9,7 @@ import type { View } from '../../web/src/protocol/circuit/View';
 import type { ServerMsg } from '../../web/src/protocol/ServerMsg';
 import type { TableState } from '../../web/src/protocol/TableState';
 import { solve } from './binary';
-import { bestPlacement } from './strategy';
+import { bestPlacement, place } from './strategy';
 import type { Draft, Puzzle } from '../../web/src/puzzles/puzzles';
 import type { Hands } from './hands';
 import { News } from './news';
@@ -211,7 +211,8 @@ export class Seat {
   }
 
   async sends(cell: number | null): Promise<void> {
-    await this.hands.sends(cell);
+    const { networks } = this.now.seats[this.mySeat!]!.tile!;
+    await this.hands.sends(cell === null ? null : place(networks, cell));
   }
 
   /** Waits until what the server told makes it so. */

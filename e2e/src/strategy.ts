@@ -27,10 +27,10 @@ export function boardOf(view: View): BoardTile[] {
   }));
 }
 
-function place(networks: readonly { cells: readonly CellColour[] }[], number: number): { network: number; colour: CellColour } {
+export function place(networks: readonly { cells: readonly CellColour[] }[], number: number): { network: number; cell: number; colour: CellColour } {
   let left = number;
   for (const [network, { cells }] of networks.entries()) {
-    if (left < cells.length) return { network, colour: cells[left]! };
+    if (left < cells.length) return { network, cell: left, colour: cells[left]! };
     left -= cells.length;
   }
   throw new Error('no such cell');
