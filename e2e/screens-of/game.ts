@@ -7,6 +7,9 @@ import { play } from '../src/seat';
 
 test.setTimeout(900_000);
 
+/** Pictured when there is a board worth looking at. */
+const late = ['05-place-tile', '05-place-networker', '06-closing', '06-round-end'];
+
 /** What opens over a game. */
 async function dialogs(each: Pictured): Promise<void> {
   const { page, words } = each;
@@ -63,12 +66,15 @@ for (const language of ['en', 'de'] as const) {
     await dialogs(tomas);
     await mara.page.goto(link);
     await mara.until(() => mara.view !== null);
-    const watched = play([ines, tomas]);
+    for (const each of [ines, tomas]) for (const name of late) each.seen.add(name);
+    const watched = play([ines, tomas], ({ now }) => now.round > 3);
     await mara.until(() => mara.now.phase.type === 'solving', 120_000);
     const watching = mara.page.getByText(words.say('solve-watch')).filter({ visible: true });
     await mara.reaches(watching);
     await mara.show('05-spectator', watching);
     await watched;
+    for (const each of [ines, tomas]) for (const name of late) each.seen.delete(name);
+    await play([ines, tomas]);
 
     for (const each of [ines, tomas]) {
       const headline = each.page.getByRole('heading', { level: 1 });

@@ -13,6 +13,7 @@ export const groups = [
       'ui/(?!Player|SandTimer|TimerVoice|TopBar|PhaseRail|idle|Wheel|EndFrame|winners)',
       'art/',
       'rules/tips',
+      'net/others',
       'table/(NameDialog|OnTheWay|OpenTable)',
       'cipher/(No|Deduction)Token',
       'circuit/board\\.',
