@@ -102,6 +102,7 @@ coach-closed-text = Každý technik boduje komory své barvy a vrací se domů.
 coach-round = Konec { $round }. kola, další začíná { $name }
 coach-round-you = Konec { $round }. kola, další začínáš ty
 coach-round-text = Značka začínajícího hráče putuje dál.
+coach-round-none = V tomto kole se neuzavřel žádný rozvod, nikdo neboduje.
 coach-round-yours = Jsi na řadě s výběrem a tvůj čas už běží.
 place-your-tile = Tvoje kartička
 place-won-with = Získáno: { $category }

@@ -98,6 +98,7 @@ coach-closed-text = Jeder Ingenieur zählt die Kammern seiner Farbe und kehrt zu
 coach-round = Runde { $round } ist zu Ende, { $name } beginnt die nächste
 coach-round-you = Runde { $round } ist zu Ende, du beginnst die nächste
 coach-round-text = Der Startmarker wandert weiter.
+coach-round-none = In dieser Runde wurde keine Leitung geschlossen: niemand punktet.
 coach-round-yours = Du bist mit Wählen dran, und deine Zeit läuft schon.
 place-your-tile = Dein Kärtchen
 place-won-with = Gewonnen mit: { $category }

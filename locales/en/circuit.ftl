@@ -98,6 +98,7 @@ coach-closed-text = Each networker scores the cells of its own colour, then goes
 coach-round = Round { $round } is over, { $name } starts the next
 coach-round-you = Round { $round } is over, you start the next
 coach-round-text = The start marker moves on.
+coach-round-none = No system was closed in this round, so nobody scores.
 coach-round-yours = Your turn to choose, and your time is running.
 place-your-tile = Your tile
 place-won-with = Won with the { $category }

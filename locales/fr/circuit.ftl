@@ -98,6 +98,7 @@ coach-closed-text = Chaque ingénieur marque les chambres de sa couleur, puis re
 coach-round = Manche { $round } terminée, { $name } commence la suivante
 coach-round-you = Manche { $round } terminée, tu commences la suivante
 coach-round-text = Le marqueur du premier joueur avance.
+coach-round-none = Aucun circuit n’a été fermé dans cette manche : personne ne marque.
 coach-round-yours = À toi de choisir, et ton temps court déjà.
 place-your-tile = Ta tuile
 place-won-with = Gagnée avec : { $category }

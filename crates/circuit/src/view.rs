@@ -152,6 +152,8 @@ pub struct StackView {
 pub struct SeatView {
     /// Points.
     pub score: u32,
+    /// Those of this round among them.
+    pub gained: u32,
     /// Networkers that are not on the board.
     pub supply: u32,
     /// Who sits there.
@@ -378,8 +380,11 @@ impl SeatView {
     fn of<P: Puzzle>(game: &Circuit<P>, seat: Seat) -> Self {
         let hand = game.hands[seat];
         let held = hand.filter(|hand| hand.held);
+        let score = game.position.scores()[seat];
+        let before = game.race.last().map_or(0, |scores| scores[seat]);
         Self {
-            score: game.position.scores()[seat],
+            score,
+            gained: score - before,
             supply: game.position.supply()[seat],
             presence: match game.presence[seat] {
                 Presence::Here => PresenceView::Here,

@@ -4,7 +4,7 @@ use enigma_circuit::position::Position;
 use enigma_circuit::puzzle::{Judgement, Puzzle};
 use enigma_circuit::tile::Turn;
 use enigma_circuit::tile_set::TileId;
-use enigma_circuit::{Action, BadView, Card, Circuit, Clocks, Options, View};
+use enigma_circuit::{Action, BadView, Card, Circuit, Clocks, Event, Options, View};
 use enigma_game::{Chance, Game, Millis, Seat, Seats, Seed, Setup, Viewer};
 use enigma_puzzles::{ByCategory, Category};
 use proptest::prelude::*;
@@ -151,6 +151,29 @@ proptest! {
         }
         let view = game.view(Viewer::Spectator);
         same(&view.position().unwrap(), game.position())?;
+    }
+
+    #[test]
+    fn what_was_gained_in_a_round_is_counted_from_its_beginning(seats in 2u64..=4, seed: u64) {
+        let mut game = start(seats, seed);
+        let mut chance = Chance::from_number(seed);
+        let mut began = vec![0; seats as usize];
+        while game.outcome().is_none() {
+            for seat in (0..seats as u8).map(Seat) {
+                let Some(action) = any_action(&game.view(Viewer::Seat(seat)), &mut chance) else {
+                    continue;
+                };
+                let events = game.act(seat, action, Millis::ZERO).unwrap_or_default();
+                for event in events {
+                    if let Event::RoundEnded { scores, .. } = event {
+                        began = scores.iter().copied().collect();
+                    }
+                }
+                for (view, began) in game.view(Viewer::Spectator).seats.iter().zip(&began) {
+                    prop_assert_eq!(view.gained, view.score - began);
+                }
+            }
+        }
     }
 }
 

@@ -149,6 +149,7 @@ export interface Messages {
   'coach-place-wait-plan': never;
   'coach-place-wait-text': never;
   'coach-round': 'name' | 'round';
+  'coach-round-none': never;
   'coach-round-text': never;
   'coach-round-you': 'round';
   'coach-round-yours': never;

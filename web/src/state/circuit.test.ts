@@ -9,7 +9,7 @@ afterEach(() => vi.useRealTimers());
 const gaveUp = { seat: 0, state: { type: 'gave_up' } };
 /** As much of a view as moments need. */
 function view(round: number, phase: object, solutions: readonly object[] = []): View {
-  const seats = [0, 1].map(() => ({ score: 0, attempt: null }));
+  const seats = [0, 1].map(() => ({ score: 0, gained: 0, attempt: null }));
   return { round, phase, solutions, seats, start_player: round % 2, you: { seat: 0, puzzle: null, placements: [] } } as unknown as View;
 }
 const solving = view(1, { type: 'solving', first: null, deadline: null });
@@ -71,4 +71,11 @@ it('keeps every moment where no clock runs until one goes on', () => {
   expect(game.scene?.type).toBe('round-end');
   game.continue();
   expect(game.scene).toBeNull();
+});
+
+it('counts what a round brought from its beginning, not from its last step', () => {
+  const seats = [{ score: 5, gained: 3, attempt: null }, { score: 4, gained: 0, attempt: null }];
+  const game = new CircuitGame({ ...placing, seats } as unknown as View, { players: () => [], gameTime: () => 0, act: () => new Promise(() => undefined), refused: () => undefined });
+  game.step(choosing, [roundEnded]);
+  expect(game.scene).toMatchObject({ type: 'round-end', before: [2, 4] });
 });

@@ -15,6 +15,7 @@ export type Scene = { view: View; round: number; start: number; stays: number | 
   | { type: 'missed'; own: SolutionView }
   | { type: 'placed'; by: number }
   | { type: 'closing'; board: BoardTile[]; closing: ClosingView; by: number }
+  /** `before` are the points with which the round began. */
   | { type: 'round-end'; before: readonly number[]; next: number }
 );
 
@@ -72,7 +73,7 @@ export function scenesOf(before: View, events: readonly Event[], after: View, pl
           stays: unhurried ? null : roundStays,
           round: event.round,
           start: after.start_player,
-          before: before.seats.map(({ score }) => score),
+          before: before.seats.map(({ score, gained }) => score - gained),
           next: after.start_player,
         });
         break;

@@ -121,6 +121,7 @@ fn put_seats(parts: &mut Parts, seats: &[SeatView]) {
         // Taken apart by name, so that a field added to the view is not forgotten here.
         let SeatView {
             score,
+            gained,
             supply,
             presence,
             category,
@@ -128,6 +129,7 @@ fn put_seats(parts: &mut Parts, seats: &[SeatView]) {
             attempt,
         } = view;
         parts.put(format_args!(r#""seats",{seat},"score""#), score);
+        parts.put(format_args!(r#""seats",{seat},"gained""#), gained);
         parts.put(format_args!(r#""seats",{seat},"supply""#), supply);
         parts.put(format_args!(r#""seats",{seat},"presence""#), presence);
         parts.put(format_args!(r#""seats",{seat},"category""#), category);

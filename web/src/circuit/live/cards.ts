@@ -5,13 +5,12 @@ import type { View } from '../../protocol/circuit/View';
 import type { TableState } from '../../protocol/TableState';
 import { isAway } from '../../state/players';
 import type { Absence, Player, PlayerCardView } from '../../ui/players';
-import type { Gain } from '../screens/place-types';
 
 /** A moment that is still shown while the view has gone on. */
 export interface Moment {
   /** Whose turn it was; nobody's at the end of a round. */
   by: number | null;
-  gains?: readonly Gain[];
+  gains?: readonly { player: { seat: number }; points: number }[];
 }
 
 /** Everybody with what the phase, or the moment, shows of them. */

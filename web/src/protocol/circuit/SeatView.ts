@@ -13,6 +13,10 @@ export type SeatView = {
  */
 score: number, 
 /**
+ * Those of this round among them.
+ */
+gained: number, 
+/**
  * Networkers that are not on the board.
  */
 supply: number, 
