@@ -21,7 +21,7 @@ home-streak-spoken =
     }
 home-solved = résolu aujourd’hui
 home-rules = Apprends Circuit en 3 minutes, Cipher en 2.
-home-learn = Première visite ? Apprends en jouant, en 5 minutes
+home-learn = Première fois ? Apprends en jouant, en 5 min
 home-tables = Tables
 home-no-tables = Aucune table ouverte. Tu as un code ?
 home-waiting = Tables ouvertes
