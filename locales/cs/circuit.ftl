@@ -111,6 +111,7 @@ place-spoken-channels = Kanály { $channels }.
 place-closes = Uzavírá rozvod
 place-closes-nothing = Zatím nic neuzavírá
 place-pick-spot = Vyber označené pole
+place-networker-could = Zatím nikdo: tvůj technik tu v dalším kroku může získat { $points }.
 place-nobody-scores = Nikdo v něm neboduje.
 place-text = Kanál, který narazí na stěnu, je uzavřen. Kanál na okraji zůstává otevřený.
 place-lay = Položit

@@ -107,6 +107,7 @@ place-spoken-channels = Leitungskanäle { $channels }.
 place-closes = Schließt eine Leitung
 place-closes-nothing = Schließt noch nichts
 place-pick-spot = Wähle ein markiertes Feld
+place-networker-could = Noch niemand: Dein Ingenieur kann hier im nächsten Schritt { $points } holen.
 place-nobody-scores = Niemand punktet darin.
 place-text = Leitungskanäle, die auf eine Wand treffen, enden dort. Am Rand bleiben sie offen.
 place-lay = Anlegen

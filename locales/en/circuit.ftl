@@ -107,6 +107,7 @@ place-spoken-channels = Channels { $channels }.
 place-closes = Closes a system
 place-closes-nothing = Closes nothing yet
 place-pick-spot = Choose a marked spot
+place-networker-could = Nobody yet: your networker can score { $points } here in the next step.
 place-nobody-scores = Nobody scores in it.
 place-text = Channels that meet a wall are closed with a cap. Channels that leave the board stay open.
 place-lay = Place tile

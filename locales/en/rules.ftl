@@ -96,7 +96,7 @@ rules-circuit-closing-picture = The dotted networker stands on amber and counts 
 
 rules-circuit-round-end = End of the round
 rules-circuit-round-end-text =
-    When all who solved have placed, the round is over. Now you may look at everybody's solutions.
+    When all who solved have placed, the round is over. Now you may look at everybody’s solutions.
 
     Does anyone have 15 points or more? If not, the next person in turn becomes start player, and a new round begins.
 rules-circuit-round-end-picture = The crown of the start player moves on by one seat.
@@ -169,7 +169,7 @@ rules-cipher-no-tokens-picture = One long stick, no more of them and no curves: 
 
 rules-cipher-guessing = Naming the word
 rules-cipher-guessing-text =
-    Every decoder may name the word at any time, even when it is somebody else's turn. It costs one of your three _deduction tokens_, and the coder gets it.
+    Every decoder may name the word at any time, even when it is somebody else’s turn. It costs one of your three _deduction tokens_, and the coder gets it.
 
     _Right:_ the round is over at once, and the _Enigma token_ is yours.
 

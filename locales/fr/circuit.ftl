@@ -107,6 +107,7 @@ place-spoken-channels = Canaux { $channels }.
 place-closes = Ferme un circuit
 place-closes-nothing = Ne ferme rien encore
 place-pick-spot = Choisis une case marquée
+place-networker-could = Personne encore : ton ingénieur peut y marquer { $points } à l’étape suivante.
 place-nobody-scores = Personne n’y marque.
 place-text = Un canal qui bute contre un bord est bouché. Un canal qui sort du plateau reste ouvert.
 place-lay = Poser la tuile

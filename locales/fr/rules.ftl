@@ -12,7 +12,7 @@ rules-circuit-aim = Le but du jeu
 rules-circuit-aim-text =
     En résolvant des énigmes, tu gagnes des _tuiles énigme_. Posées côte à côte, leurs _canaux_ se rejoignent et forment des _circuits_.
 
-    Vos _ingénieurs_ se tiennent sur les _chambres à plasma_ de ces circuits. Quand un circuit est fermé, ils vous rapportent des points.
+    Tes _ingénieurs_ se tiennent sur les _chambres à plasma_ de ces circuits. Quand un circuit est fermé, ils te rapportent des points.
 
     Chaque manche se déroule de la même façon : choisir, résoudre, poser, fin de manche. Dès que quelqu’un atteint 15 points, on termine la manche. Celui qui a alors le plus de points gagne.
 rules-circuit-aim-picture = Un circuit fermé s’illumine. La roue des points va jusqu’à 15.

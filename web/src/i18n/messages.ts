@@ -570,6 +570,7 @@ export interface Messages {
   'place-confirm-only': never;
   'place-later': never;
   'place-lay': never;
+  'place-networker-could': 'points';
   'place-nobody-scores': never;
   'place-open-ends': 'ends';
   'place-pick-spot': never;

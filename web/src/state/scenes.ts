@@ -22,6 +22,8 @@ export type Scene = { view: View; round: number; start: number; stays: number | 
 const solvedStays = 1_300;
 const missedStays = 20_000;
 const placedStays = 900;
+/** Where nobody is waited for, there is time to see who placed what. */
+const placedStaysInPeace = 2_000;
 const roundStays = 4_000;
 /** Counting and walking home take at most four seconds; then there is time to read. */
 const closingStays = 6_000;
@@ -48,7 +50,7 @@ export function scenesOf(before: View, events: readonly Event[], after: View, pl
         closing: closingOf(before, after, placed, closed, players),
       });
     } else if (placed.seat !== after.you?.seat) {
-      scenes.push({ type: 'placed', by: placed.seat, view: after, round, start, stays: placedStays });
+      scenes.push({ type: 'placed', by: placed.seat, view: after, round, start, stays: unhurried ? placedStaysInPeace : placedStays });
     }
     placed = null;
     closed = [];

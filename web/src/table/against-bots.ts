@@ -14,16 +14,19 @@ async function open(wish: ReturnType<typeof defaultSettings>, plan: Plan): Promi
   router.go({ page: 'table', code });
 }
 
+/** For a first game: easy puzzles, and time for who solves them for the first time. */
+const gentle = { mix: 'gentle', sandTimer: 90 } as const;
+
 /** A table with two bots, in its lobby; gentle and with the easiest ones until a game was played to its end. */
 export async function playBots(game: GameName): Promise<void> {
   await i18n.use('table');
   const played = settings.values.played.includes(game);
   const wish = defaultSettings(game, { seats: 3 }, i18n.language);
-  await open(played ? wish : changed(wish, { mix: 'gentle' }), { bots: ['spark', played ? 'relay' : 'spark'] });
+  await open(played ? wish : changed(wish, gentle), { bots: ['spark', played ? 'relay' : 'spark'] });
 }
 
 /** A first whole game of Circuit: gentle puzzles, the easiest bot, and it begins at once. */
 export async function playFirst(): Promise<void> {
   await i18n.use('table');
-  await open(inPeace(changed(defaultSettings('circuit', { seats: 2 }), { mix: 'gentle' })), { bots: ['spark'], start: true });
+  await open(inPeace(changed(defaultSettings('circuit', { seats: 2 }), gentle)), { bots: ['spark'], start: true });
 }
