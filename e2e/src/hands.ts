@@ -254,7 +254,8 @@ export class Pointer implements Hands {
     await this.#bringsInSight(spot);
     await this.press(spot);
     const right = this.#page.getByRole('button', { name: this.words.say('ui-turn-right') }).filter({ visible: true });
-    for (let i = 0; i < turns; i += 1) await this.press(right.last());
+    // Where the button confirms, a finger turns the tile itself as well.
+    for (let i = 0; i < turns; i += 1) await this.press(this.#touch && i === 0 ? this.#page.locator('rect.again') : right.last());
     await this.press(this.#page.getByRole('button', { name: this.words.say('place-lay') }).filter({ visible: true }));
   }
 
