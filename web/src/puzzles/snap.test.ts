@@ -16,8 +16,17 @@ describe('what a dragged piece hits', () => {
   });
 
   it('is nothing for a piece that is carried off the stage', () => {
-    expect(hit(below(80), floats, finger, true)).toBeNull();
-    expect(hit(below(50), floats, finger, true)).toBe(56);
+    expect(hit(below(80), floats, finger, { leaves: true })).toBeNull();
+    expect(hit(below(50), floats, finger, { leaves: true })).toBe(56);
+  });
+
+  it('is the free place under the finger before it pushes something out', () => {
+    const taken = (...places: number[]) => ({ taken: (place: number) => places.includes(place) });
+    expect(hit(below(50), floats, finger, taken(56))).toBe(100);
+    expect(hit(below(50), floats, finger, taken(100))).toBe(56);
+    expect(hit(below(50), floats, finger, taken(56, 100))).toBe(56);
+    expect(hit(below(80), floats, finger, taken(100))).toBe(100);
+    expect(hit(below(50), floats, finger, { leaves: true, ...taken(56) })).toBe(56);
   });
 });
 

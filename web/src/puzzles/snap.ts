@@ -6,9 +6,20 @@ export const cellReach = 0.45;
 /** How close, in units of the fragments' lattice. */
 export const latticeReach = 0.35;
 
-/** What a dragged piece hits: looked for where it floats, and then under the finger, unless it leaves the stage. */
-export function hit<T>(find: (at: Point) => T | null, at: Point, finger: Point, leaves = false): T | null {
-  return find(at) ?? (leaves ? null : find(finger));
+interface Ways<T> {
+  /** It leaves the stage: what the finger is on does not count. */
+  leaves?: boolean;
+  /** Whether something else lies there already. */
+  taken?: (place: T) => boolean;
+}
+
+/** What a dragged piece hits: looked for where it floats, and then under the finger. It pushes nothing out while the
+    finger is on a free place. */
+export function hit<T>(find: (at: Point) => T | null, at: Point, finger: Point, { leaves = false, taken = () => false }: Ways<T> = {}): T | null {
+  const over = find(at);
+  if (leaves || (over !== null && !taken(over))) return over;
+  const under = find(finger);
+  return under !== null && (over === null || !taken(under)) ? under : over;
 }
 
 export type Place = readonly [x: number, y: number];

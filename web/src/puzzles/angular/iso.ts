@@ -83,6 +83,12 @@ export function facesOf(cubes: readonly IsoCube[]): Face[] {
     });
 }
 
+/** The view box around a floor with this room above it, in edges of a cube. */
+export function boxOf({ width, height }: Floor, room: number): string {
+  const tall = (width + height + 1) * 0.5 + 0.2 + room;
+  return [-(height + 0.6) * cos30, -room, (width + height + 1.2) * cos30, tall].map((value) => round(value * edge)).join(' ');
+}
+
 /** A square view box around cubes, at least `least` edges wide, so that pieces keep one scale. */
 export function frameOf(cubes: readonly IsoCube[], least: number): string {
   const points = cubes.flatMap(({ cube: [x, y, z] }) => [

@@ -139,6 +139,13 @@ export function differing(puzzle: AngularPuzzle, state: AngularState): [x: numbe
   );
 }
 
+/** What is marked of these: an empty place is no fault while there are pieces to come. */
+export function faultsOf(puzzle: AngularPuzzle, state: AngularState): [x: number, y: number][] {
+  const own = viewOf(puzzle, state);
+  const complete = laid(state).length === pieces.length;
+  return differing(puzzle, state).filter(([x, y]) => complete || own[y]![x] !== '.');
+}
+
 export function toDraft(state: AngularState): AngularDraft {
   const sorted = (piece: PieceId) =>
     cubesOf(state, piece).sort((a, b) => a[0] - b[0] || a[1] - b[1] || a[2] - b[2]);

@@ -1,0 +1,41 @@
+// Conduit on a phone, by finger: the piece floats above the finger, its square is marked, and it pushes nothing out
+// while the finger is on a free one.
+import { expect, test, type Page } from '@playwright/test';
+import type { NamedPuzzle } from '../../web/src/protocol/NamedPuzzle';
+import { cellsOf, widthOf, type ConduitPuzzle } from '../../web/src/puzzles/conduit/model';
+
+async function opens(page: Page): Promise<ConduitPuzzle> {
+  const [answer] = await Promise.all([page.waitForResponse((response) => /\/api\/puzzles\/conduit\/\w+\/\d+$/.test(response.url())), page.goto('/practice/conduit')]);
+  await expect(page.locator('.cover')).toHaveCount(0);
+  return ((await answer.json()) as NamedPuzzle).puzzle as ConduitPuzzle;
+}
+
+test('a piece let go over another one takes the free square under the finger', async ({ page }) => {
+  const puzzle = await opens(page);
+  const cells = cellsOf(puzzle);
+  const upper = cells.find((cell) => cells.includes(cell + widthOf(puzzle)))!;
+  const bed = (cell: number) => page.locator('g.cell').nth(cells.indexOf(cell));
+  const slots = page.locator('.slot:not(.out)');
+  await slots.first().tap();
+  await bed(upper).tap();
+  await expect(page.locator('.slot.used')).toHaveCount(1);
+
+  const { x, y, width } = (await bed(upper + widthOf(puzzle)).boundingBox())!;
+  const from = (await slots.nth(1).boundingBox())!;
+  const start = { x: from.x + from.width / 2, y: from.y + from.height / 2 };
+  // In the upper half of the free square: the piece itself floats over the one above it.
+  const end = { x: x + width / 2, y: y + width * 0.25 };
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) => finger.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
+  await touch('touchStart', start);
+  for (const share of [0.3, 0.6, 1]) await touch('touchMove', { x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share });
+  const mark = page.locator('path.target');
+  await expect(mark).toBeVisible();
+  const marked = (await mark.boundingBox())!;
+  expect(Math.abs(marked.y + marked.height / 2 - (y + width / 2))).toBeLessThan(8);
+  await touch('touchEnd');
+  await expect(mark).toHaveCount(0);
+  await expect(page.locator('.slot.used')).toHaveCount(2);
+  await expect(bed(upper).locator('.lands')).toHaveCount(1);
+  await expect(bed(upper + widthOf(puzzle)).locator('.lands')).toHaveCount(1);
+});
