@@ -8,6 +8,10 @@ export const liftThreshold = 6;
 export const touchOffset = 44;
 /** So soon after a tap a click is the same one, told again. */
 export const echoTime = 700;
+/** Whether a click only tells a tap again. Keys and screen readers click without a pointer. */
+export function isEcho(click: MouseEvent, tappedAt: number): boolean {
+  return click.detail > 0 && click.timeStamp - tappedAt <= echoTime;
+}
 
 export interface Point {
   x: number;

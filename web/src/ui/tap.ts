@@ -1,7 +1,7 @@
 // A button that never loses a finger's tap. Browsers swallow the click of a tap that comes soon after a quick drag, so
 // the tap counts as soon as the finger leaves, and the click that may follow does not. Mice, keys and screen readers click.
 import type { Attachment } from 'svelte/attachments';
-import { echoTime } from './pointer';
+import { isEcho } from './pointer';
 
 export function taps(run: () => void): Attachment<HTMLButtonElement> {
   return (button) => {
@@ -13,6 +13,8 @@ export function taps(run: () => void): Attachment<HTMLButtonElement> {
     const up = (event: PointerEvent) => {
       if (event.pointerId !== pressed) return;
       pressed = null;
+      // Unlike a click, a pointer reaches a button that is off.
+      if (button.disabled) return;
       const { left, right, top, bottom } = button.getBoundingClientRect();
       if (event.clientX < left || event.clientX > right || event.clientY < top || event.clientY > bottom) return;
       tappedAt = event.timeStamp;
@@ -20,7 +22,7 @@ export function taps(run: () => void): Attachment<HTMLButtonElement> {
     };
     const cancelled = () => (pressed = null);
     const clicked = (event: MouseEvent) => {
-      if (event.detail === 0 || event.timeStamp - tappedAt > echoTime) run();
+      if (!isEcho(event, tappedAt)) run();
     };
     button.addEventListener('pointerdown', down);
     button.addEventListener('pointerup', up);
