@@ -38,7 +38,7 @@ export interface CellChoice {
   heldBy: Player | null;
 }
 /** Cells of a tile as one reads: from top to bottom, and from left to right where they lie as good as level. */
-export function inReadingOrder(tile: BoardTile, cells: readonly CellChoice[]): readonly CellChoice[] {
+export function cellsInReadingOrder(tile: BoardTile, cells: readonly CellChoice[]): readonly CellChoice[] {
   const placed = cells.map((choice) => ({ choice, at: cellPoint(tile, choice.network, choice.cell) }));
   placed.sort((a, b) => a.at[1] - b.at[1]);
   const rows: (typeof placed)[] = [];
