@@ -1,0 +1,35 @@
+// Screens that a game does not begin with: fetched while there is time, so that they are there when they are needed.
+
+interface Wish {
+  /** In how many milliseconds it may be fetched; `null` is not yet. */
+  soon: () => number | null;
+  /** It is to be shown: then it is fetched at once. */
+  needed: () => boolean;
+  /** The line to the server is there. After a lost one it is fetched again. */
+  live: () => boolean;
+  /** It cannot be had although it is needed: the page is older than the server. */
+  onoutdated: () => void;
+}
+
+/** Takes a function: what is chained to an import directly does not hear that its styles have not come. */
+export function later<Part>(fetch: () => Promise<Part>, { soon, needed, live, onoutdated }: Wish): { readonly part: Part | null } {
+  let part = $state.raw<Part | null>(null);
+  const delay = $derived(needed() ? 0 : soon());
+  $effect(() => {
+    if (part || delay === null || !live()) return;
+    const fetching = setTimeout(
+      () =>
+        void fetch().then(
+          (fetched) => (part = fetched),
+          () => needed() && live() && onoutdated(),
+        ),
+      delay,
+    );
+    return () => clearTimeout(fetching);
+  });
+  return {
+    get part() {
+      return part;
+    },
+  };
+}
