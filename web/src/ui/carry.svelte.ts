@@ -5,6 +5,8 @@ import type { DragOptions, Point } from './pointer';
 interface Targets {
   /** The data attribute by which targets name themselves, as in `data-spot`. */
   name: 'spot' | 'zone';
+  /** They are small: one that was nearly met counts as well. */
+  small?: boolean;
   /** It is above another target. */
   onover: (target: string) => void;
   /** It was let go beside every target. */
@@ -17,9 +19,8 @@ export class Carry {
   #over: string | null = null;
   readonly drag: DragOptions;
 
-  constructor({ name, onover, onmiss }: Targets) {
-    const look = (at: Point) => {
-      const target = targetAt(at, name);
+  constructor({ name, small = false, onover, onmiss }: Targets) {
+    const meet = (target: string | null) => {
       if (target !== null && target !== this.#over) onover(target);
       this.#over = target;
     };
@@ -34,13 +35,11 @@ export class Carry {
       },
       move: (at) => {
         this.at = at;
-        look(at);
+        meet(targetAt(at, name));
       },
       drop: (at, finger) => {
-        look(at);
-        // On touch it floats above the finger: what the finger is on counts as well, and what was nearly met.
-        const near = this.#over ?? targetAt(finger, name) ?? (name === 'spot' ? nearest(at, name) : null);
-        if (near !== null && this.#over === null) onover((this.#over = near));
+        // On touch it floats above the finger: what the finger is on counts as well.
+        meet(targetAt(at, name) ?? targetAt(finger, name) ?? (small ? nearest(at, name) : null));
         if (this.#over === null) onmiss?.();
         end();
       },

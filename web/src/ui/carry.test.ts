@@ -37,7 +37,7 @@ it('takes what the finger is on, or what was nearly met, for what floats above i
   row('1,0', '2,0');
   for (const [index, target] of [...document.body.children].entries()) target.getBoundingClientRect = () => new DOMRect(index * 10, 0, 10, 10);
   const [onover, onmiss] = [vi.fn(), vi.fn()];
-  const { drag } = new Carry({ name: 'spot', onover, onmiss });
+  const { drag } = new Carry({ name: 'spot', small: true, onover, onmiss });
   drag.drop!({ x: 90, y: 0 }, { x: 4, y: 0 });
   drag.drop!({ x: 23, y: 5 }, { x: 90, y: 5 });
   expect(onover.mock.calls).toEqual([['1,0'], ['2,0']]);

@@ -17,5 +17,5 @@ export function carryTile({ spots, aim, onaim, onmiss }: Aiming): Carry {
     const spot = spots().find((each) => keyOf(each) === key);
     if (spot && !(aimed && keyOf(aimed) === key)) onaim(spot);
   };
-  return new Carry({ name: 'spot', onover, onmiss });
+  return new Carry({ name: 'spot', small: true, onover, onmiss });
 }
