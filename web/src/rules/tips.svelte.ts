@@ -10,8 +10,10 @@
 //
 // One tip is on screen at a time, in the order they were asked for. "Got it", Escape and using the control
 // (a press within it, or `tips.used` where what is used lies elsewhere) put a tip away. Where no place beside
-// the control is free, and on small screens, the coach line shows it (`docked`), which keeps room for it. Controls that
-// the size of the window hides have none. One that was there for a while counts as read when its control goes. While `hold` lasts, say under a dialogue, none is shown. While `teaching`, all are shown again. Browser tests write `off` to `enigma-tips` first.
+// the control is free, and on small screens, the coach line shows it (`docked`), which keeps room for it. Controls
+// that the size of the window hides have none. One that was there for a while counts as read when its control goes.
+// While `hold` lasts, say under a dialogue, none is shown; with `teach` all are shown again. Browser tests write `off`
+// to `enigma-tips` first.
 import { mount, unmount, untrack } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
 import { i18n } from '../i18n/i18n.svelte';
