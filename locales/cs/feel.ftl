@@ -11,7 +11,7 @@ feel-group-scale = Váhy
 feel-group-flip = Obracení destiček
 feel-group-solved = Vyřešený hlavolam
 feel-group-timer = Přesýpací hodiny
-feel-group-closing = Uzavření systému
+feel-group-closing = Uzavření rozvodu
 feel-group-answers = Ano a ne ve hře Cipher
 
 ### Klávesy a plán slovy.
@@ -24,8 +24,6 @@ key-sound = zapnout nebo vypnout zvuk
 key-chat = chat
 key-cancel = zrušit
 key-regions = další část obrazovky
-key-undo = zpět
-key-redo = znovu
 describe-board = Popsat plán
 describe-none = Na této obrazovce žádný plán není.
 describe-tile = { $way } od startovní kartičky. { $tile }

@@ -88,7 +88,6 @@ solutions-right = Řešení
 solutions-solved = { $name }: vyřešeno za { $time }
 solutions-missed = { $name }: nevyřešeno včas
 solutions-gave-up = { $name }: vzdáno
-place-turn-time = Čas na tah
 end-text-target = 15 bodů padlo v kole { $round }.
 end-text-stacks_empty = V kole { $round } došly hromádky.
 end-text-last_player = V kole { $round } ostatní odešli.

@@ -11,7 +11,7 @@ feel-group-scale = Die Waage
 feel-group-flip = Umdrehen der Kärtchen
 feel-group-solved = Ein Rätsel ist gelöst
 feel-group-timer = Die Sanduhr
-feel-group-closing = Ein System schließt sich
+feel-group-closing = Eine Leitung schließt sich
 feel-group-answers = Ja und Nein in Cipher
 
 ### Tasten und das Brett in Worten.
@@ -24,8 +24,6 @@ key-sound = Ton an oder aus
 key-chat = Chat
 key-cancel = abbrechen
 key-regions = nächster Teil der Seite
-key-undo = rückgängig
-key-redo = wiederholen
 describe-board = Brett beschreiben
 describe-none = Auf dieser Seite gibt es kein Brett.
 describe-tile = { $way } vom Startkärtchen. { $tile }

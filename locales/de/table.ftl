@@ -88,7 +88,6 @@ solutions-right = Eine Lösung
 solutions-solved = { $name }: gelöst in { $time }
 solutions-missed = { $name }: nicht rechtzeitig gelöst
 solutions-gave-up = { $name }: aufgegeben
-place-turn-time = Zeit für diesen Zug
 end-text-target = 15 Punkte erreicht in Runde { $round }.
 end-text-stacks_empty = In Runde { $round } gingen die Rätselspeicher zur Neige.
 end-text-last_player = In Runde { $round } gingen die anderen.

@@ -88,7 +88,6 @@ solutions-right = A solution
 solutions-solved = { $name }: solved in { $time }
 solutions-missed = { $name }: not solved in time
 solutions-gave-up = { $name }: gave up
-place-turn-time = Time for this turn
 end-text-target = 15 points reached in round { $round }.
 end-text-stacks_empty = The chambers ran out in round { $round }.
 end-text-last_player = The others left in round { $round }.

@@ -11,7 +11,7 @@ feel-group-scale = La balance
 feel-group-flip = Les tuiles qui se retournent
 feel-group-solved = Un casse-tête est résolu
 feel-group-timer = Le sablier
-feel-group-closing = Un système se ferme
+feel-group-closing = Un circuit se ferme
 feel-group-answers = Oui et non dans Cipher
 
 ### Les touches et le plateau en mots.
@@ -24,8 +24,6 @@ key-sound = son activé ou coupé
 key-chat = discussion
 key-cancel = annuler
 key-regions = partie suivante de l’écran
-key-undo = annuler le dernier coup
-key-redo = rétablir
 describe-board = Décrire le plateau
 describe-none = Il n’y a pas de plateau sur cet écran.
 describe-tile = { $way } de la tuile de départ. { $tile }

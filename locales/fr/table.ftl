@@ -88,7 +88,6 @@ solutions-right = Une solution
 solutions-solved = { $name } : résolu en { $time }
 solutions-missed = { $name } : pas résolu à temps
 solutions-gave-up = { $name } : abandon
-place-turn-time = Temps pour ce tour
 end-text-target = 15 points atteints à la manche { $round }.
 end-text-stacks_empty = Les réserves se sont épuisées à la manche { $round }.
 end-text-last_player = Les autres sont partis à la manche { $round }.

@@ -358,7 +358,6 @@ export interface Messages {
   'key-next-spot': never;
   'key-pick': never;
   'key-place': never;
-  'key-redo': never;
   'key-regions': never;
   'key-roll': never;
   'key-sound': never;
@@ -366,7 +365,6 @@ export interface Messages {
   'key-take-off': never;
   'key-tip': never;
   'key-turn': never;
-  'key-undo': never;
   'key-view': never;
   'key-zoom': never;
   'keys-everywhere': never;
@@ -577,7 +575,6 @@ export interface Messages {
   'place-spoken-channels': 'channels';
   'place-spoken-closes': 'cells';
   'place-text': never;
-  'place-turn-time': never;
   'place-won-with': 'category';
   'place-your-tile': never;
   'practice-again': never;
