@@ -91,13 +91,18 @@ export class CipherSeat {
     return this.page.getByRole('button', { name: this.words.like('decode-zone-spoken', 'segments', 'refused', 'zone') }).nth(number - 1);
   }
 
+  /** Asks about the zone that is aimed at; where room is scarce in fewer words. */
+  askAbout(zone: number): Locator {
+    return this.button(this.words.say('decode-ask', { zone })).or(this.button(this.words.say('decode-ask-short', { zone }))).first();
+  }
+
   /** Asks about zones, one after the other; the last answer. */
   async asks(...zones: number[]): Promise<boolean> {
     await this.until(() => this.view.you.role === 'decoder' && this.view.you.may_ask.length > 0);
     for (const zone of zones) {
       const before = this.board.questions.length;
       await this.press(this.zone(zone));
-      await this.press(this.page.getByRole('button', { name: this.words.say('decode-ask', { zone }) }).or(this.page.getByRole('button', { name: this.words.say('decode-ask-short', { zone }) })).first());
+      await this.press(this.askAbout(zone));
       await this.until(() => this.board.questions.length > before);
     }
     return this.board.questions.at(-1)!.yes;

@@ -6,6 +6,7 @@ import { cellsOf, isForbidden, pieces as pipes, portsOf, widthOf, type ConduitDr
 import { boxOf, kindOf, nearest, pieces as fragments, sizeOf, start as startFragment, turn, type FragmentDraft, type FragmentPuzzle } from '../../web/src/puzzles/fragment/model';
 import type { Draft, Puzzle } from '../../web/src/puzzles/puzzles';
 import type { WeightDraft, WeightPuzzle } from '../../web/src/puzzles/weight/model';
+import { fingerDrags, type Spot } from './finger';
 import { english, type Words } from './words';
 
 export interface Hands {
@@ -27,11 +28,6 @@ export interface Hands {
 interface CellAt {
   network: number;
   cell: number;
-}
-
-interface Spot {
-  x: number;
-  y: number;
 }
 
 /** What each piece of a solution is, in the order of the tray. */
@@ -237,16 +233,7 @@ export class Pointer implements Hands {
       return;
     }
     // The held piece floats 44 px above the finger.
-    const end = { x: to.x, y: to.y + 44 };
-    const finger = await this.#page.context().newCDPSession(this.#page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: Spot) =>
-      finger.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
-    await touch('touchStart', start);
-    for (const share of [0.2, 0.5, 0.8, 1]) {
-      await touch('touchMove', { x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share });
-    }
-    await touch('touchEnd');
-    await finger.detach();
+    await fingerDrags(this.#page, start, { x: to.x, y: to.y + 44 });
   }
 
   async aims({ x, y, turn: turns }: PlacementView): Promise<void> {
@@ -284,12 +271,7 @@ export class Pointer implements Hands {
       await this.#page.mouse.up();
       return;
     }
-    const finger = await this.#page.context().newCDPSession(this.#page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: Spot) => finger.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
-    await touch('touchStart', from);
-    for (const share of [0.3, 0.6, 1]) await touch('touchMove', { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share });
-    await touch('touchEnd');
-    await finger.detach();
+    await fingerDrags(this.#page, from, to);
   }
 
   async sends(cell: CellAt | null): Promise<void> {

@@ -9,7 +9,7 @@ import type { View } from '../../web/src/protocol/circuit/View';
 import type { ServerMsg } from '../../web/src/protocol/ServerMsg';
 import type { TableState } from '../../web/src/protocol/TableState';
 import { solve } from './binary';
-import { bestPlacement, place } from './strategy';
+import { bestPlacement, cellAt } from './strategy';
 import type { Draft, Puzzle } from '../../web/src/puzzles/puzzles';
 import type { Hands } from './hands';
 import { News } from './news';
@@ -59,6 +59,10 @@ export class Seat {
   }
   get mySeat(): number | null {
     return this.view?.you?.seat ?? null;
+  }
+  /** The levels of the bots at the table. */
+  get bots(): string[] {
+    return this.table?.seats.flatMap(({ holder }) => (holder && 'bot' in holder ? [holder.bot.level] : [])) ?? [];
   }
   get over(): boolean {
     return this.view?.phase.type === 'over';
@@ -212,7 +216,7 @@ export class Seat {
 
   async sends(cell: number | null): Promise<void> {
     const { networks } = this.now.seats[this.mySeat!]!.tile!;
-    await this.hands.sends(cell === null ? null : place(networks, cell));
+    await this.hands.sends(cell === null ? null : cellAt(networks, cell));
   }
 
   /** Waits until what the server told makes it so. */

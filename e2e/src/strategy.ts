@@ -27,7 +27,7 @@ export function boardOf(view: View): BoardTile[] {
   }));
 }
 
-export function place(networks: readonly { cells: readonly CellColour[] }[], number: number): { network: number; cell: number; colour: CellColour } {
+export function cellAt(networks: readonly { cells: readonly CellColour[] }[], number: number): { network: number; cell: number; colour: CellColour } {
   let left = number;
   for (const [network, { cells }] of networks.entries()) {
     if (left < cells.length) return { network, cell: left, colour: cells[left]! };
@@ -38,7 +38,7 @@ export function place(networks: readonly { cells: readonly CellColour[] }[], num
 
 function workersOf(view: View, of: number): Worker[] {
   return Object.values(view.board).flatMap(({ x, y, networks, networkers }) =>
-    networkers.filter(({ seat }) => seat === of).map(({ cell }) => ({ x, y, ...place(networks, cell) })),
+    networkers.filter(({ seat }) => seat === of).map(({ cell }) => ({ x, y, ...cellAt(networks, cell) })),
   );
 }
 
@@ -99,7 +99,7 @@ export function bestPlacement(view: View, champion: number): { placement: Placem
     for (const cell of [null, ...(supply > 0 && !helps ? placement.cells.keys() : [])]) {
       const at = cell === null ? null : placement.cells[cell]!;
       if (at?.blocked_by !== undefined) continue;
-      const stands = at && !at.closes ? [{ x, y, ...place(networks, cell!) }] : [];
+      const stands = at && !at.closes ? [{ x, y, ...cellAt(networks, cell!) }] : [];
       const hand = supply + back - stands.length;
       const value = earned + (at?.closes ? at.worth : 0) + hope(after, [...staying, ...stands]) + (inHand[Math.min(hand, 3)] ?? 0);
       if (!best || value > best.value) best = { placement, cell, value };

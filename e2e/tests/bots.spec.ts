@@ -54,12 +54,11 @@ test('a person plays a whole game of Circuit against bots', async ({ browser }) 
   // The bots took part: somebody besides the person has laid tiles.
   expect(ines.now.seats.filter(({ score }) => score > 0).length).toBeGreaterThan(0);
   // The first game was gentle; whoever has played one gets a better match.
-  const met = () => ines.table!.seats.flatMap(({ holder }) => (holder && 'bot' in holder ? [holder.bot.level] : []));
-  expect(met()).toEqual(['spark', 'spark']);
+  expect(ines.bots).toEqual(['spark', 'spark']);
   await ines.page.goto('/');
   await ines.hands.press(ines.button(ines.words.say('home-bots')));
-  await ines.until(() => ines.table?.stage === 'lobby' && met().length === 2);
-  expect(met()).toEqual(['spark', 'relay']);
+  await ines.until(() => ines.table?.stage === 'lobby' && ines.bots.length === 2);
+  expect(ines.bots).toEqual(['spark', 'relay']);
   expect(ines.errors).toEqual([]);
 });
 

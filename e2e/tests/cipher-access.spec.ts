@@ -27,7 +27,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
     await tomas.press(tomas.zone(1));
     await looks(tomas, 'decode');
     await looks(ines, 'looking on');
-    await tomas.press(tomas.button(words.say('decode-ask', { zone: 1 })).or(tomas.button(words.say('decode-ask-short', { zone: 1 }))).first());
+    await tomas.press(tomas.askAbout(1));
     await tomas.until(() => tomas.board.questions.length === 2);
     // What the signs mean is a press away at every size.
     await tomas.press(tomas.button(new RegExp(`${words.say('signs-title')}$`)));

@@ -1,11 +1,7 @@
 // Fragments on a phone, by finger: what lies moves as the finger does, and a neighbour is no obstacle.
 import { expect, test, type Page } from '@playwright/test';
+import { fingerDrags, type Spot } from '../src/finger';
 import { english } from '../src/words';
-
-interface Spot {
-  x: number;
-  y: number;
-}
 
 /** Where a place of the lattice is on the screen. */
 function onScreen(page: Page, x: number, y: number): Promise<Spot> {
@@ -24,13 +20,7 @@ async function tapAt(page: Page, x: number, y: number): Promise<void> {
 }
 
 async function drags(page: Page, from: Spot, to: Spot): Promise<void> {
-  const finger = await page.context().newCDPSession(page);
-  const [start, end] = [await onScreen(page, from.x, from.y), await onScreen(page, to.x, to.y)];
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: Spot) => finger.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
-  await touch('touchStart', start);
-  for (const share of [0.3, 0.6, 1]) await touch('touchMove', { x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share });
-  await touch('touchEnd');
-  await finger.detach();
+  await fingerDrags(page, await onScreen(page, from.x, from.y), await onScreen(page, to.x, to.y));
 }
 
 /** The outline of a large piece, turned as it is at first, with its right angle here. */

@@ -47,14 +47,13 @@ async function againstBots(ines: Seat): Promise<void> {
   await ines.until(() => ines.table?.seats.every(({ holder }) => holder !== null) ?? false);
 }
 const agreed = ({ table }: Seat) => (table!.settings.game as { circuit: CircuitSettings }).circuit;
-const levels = ({ table }: Seat) => table!.seats.flatMap(({ holder }) => (holder && 'bot' in holder ? [holder.bot.level] : []));
 const deadline = ({ now: { phase } }: Seat) => ('deadline' in phase ? phase.deadline : null);
 
 test('a first game against bots is gentle, without a clock for turns, and a guest is one in every language', async ({ browser }) => {
   const ines = await somebody(browser);
   const { page } = ines;
   await againstBots(ines);
-  expect([agreed(ines).mix, ...levels(ines)]).toEqual(['gentle', 'spark', 'spark']);
+  expect([agreed(ines).mix, ...ines.bots]).toEqual(['gentle', 'spark', 'spark']);
   await begin([ines]);
   expect(ines.now.phase.type === 'choosing' && deadline(ines)).toBeNull();
   const link = page.url();

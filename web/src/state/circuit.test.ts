@@ -20,9 +20,13 @@ const choosingInPeace = view(2, { type: 'choosing', seat: 0, deadline: null });
 const ended = { type: 'solving_ended' } as Event;
 const roundEnded = { type: 'round_ended', round: 1 } as Event;
 
+function gameAt(view: View, reads = () => false): CircuitGame {
+  return new CircuitGame(view, { players: () => [], gameTime: () => 0, act: () => new Promise(() => undefined), refused: () => undefined, reads });
+}
+
 /** Somebody who gave up; then the round ends, and they are the first to choose. */
 function waitedFor(reads: () => boolean): CircuitGame {
-  const game = new CircuitGame(solving, { players: () => [], gameTime: () => 0, act: () => new Promise(() => undefined), refused: () => undefined, reads });
+  const game = gameAt(solving, reads);
   game.step(placingByClock, [ended]);
   expect(game.scene?.type).toBe('missed');
   vi.advanceTimersByTime(5_000);
@@ -49,7 +53,7 @@ it('lets a tip at the end of a round be read, but not for ever', () => {
 });
 
 it('shows the end of the round after the moment before it was put away', () => {
-  const game = new CircuitGame(placingByClock, { players: () => [], gameTime: () => 0, act: () => new Promise(() => undefined), refused: () => undefined });
+  const game = gameAt(placingByClock);
   game.step(choosing, [{ type: 'placed', seat: 1 } as Event, roundEnded]);
   expect(game.scene?.type).toBe('placed');
   game.continue();
@@ -61,7 +65,7 @@ it('shows the end of the round after the moment before it was put away', () => {
 });
 
 it('keeps every moment where no clock runs until one goes on', () => {
-  const game = new CircuitGame(solving, { players: () => [], gameTime: () => 0, act: () => new Promise(() => undefined), refused: () => undefined });
+  const game = gameAt(solving);
   game.step(placing, [ended]);
   vi.advanceTimersByTime(600_000);
   game.step(choosingInPeace, [roundEnded]);
