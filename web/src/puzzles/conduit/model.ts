@@ -43,10 +43,11 @@ export function cellsOf(puzzle: ConduitPuzzle): number[] {
   return [...puzzle.grid.join('')].flatMap((sign, cell) => (sign === '#' ? [cell] : []));
 }
 
-type PrintedEnd = ConduitPuzzle['stubs'][number];
+/** Where an end is printed, and the way it looks. */
+type Stub = ConduitPuzzle['stubs'][number];
 
 /** Whether a stub stands on the plate's edge; the others stand on blank cells. */
-export function leadsOut(puzzle: ConduitPuzzle, [x, y, side]: PrintedEnd): boolean {
+export function leadsOut(puzzle: ConduitPuzzle, [x, y, side]: Stub): boolean {
   if (side === 'N' || side === 'S') return y === (side === 'N' ? 0 : puzzle.grid.length - 1);
   return x === (side === 'W' ? 0 : widthOf(puzzle) - 1);
 }
@@ -157,7 +158,7 @@ function meets(puzzle: ConduitPuzzle, open: Map<number, Side[]>, cell: number, s
 }
 
 /** Whether a piece covers the cell a stub leads to, with an end there. */
-export function stubJoined(puzzle: ConduitPuzzle, state: ConduitState, [x, y, side]: PrintedEnd): boolean {
+export function stubJoined(puzzle: ConduitPuzzle, state: ConduitState, [x, y, side]: Stub): boolean {
   const index = pieceOn(state, y * widthOf(puzzle) + x);
   return index !== null && portsOf(index, state[index]!.rotation).includes(side);
 }
