@@ -6,6 +6,7 @@ import { cellsOf, isForbidden, pieces as pipes, portsOf, widthOf, type ConduitDr
 import { boxOf, kindOf, nearest, pieces as fragments, sizeOf, start as startFragment, turn, type FragmentDraft, type FragmentPuzzle } from '../../web/src/puzzles/fragment/model';
 import type { Draft, Puzzle } from '../../web/src/puzzles/puzzles';
 import type { WeightDraft, WeightPuzzle } from '../../web/src/puzzles/weight/model';
+import type { CellAt } from '../../web/src/state/board';
 import { fingerDrags, type Spot } from './finger';
 import { english, type Words } from './words';
 
@@ -22,12 +23,6 @@ export interface Hands {
   aims: (placement: PlacementView, all: readonly PlacementView[]) => Promise<void>;
   /** Chooses a cell for a networker, or keeps it, and confirms. */
   sends: (cell: CellAt | null) => Promise<void>;
-}
-
-/** A cell of a tile: its network, and its place among that network's cells. */
-interface CellAt {
-  network: number;
-  cell: number;
 }
 
 /** What each piece of a solution is, in the order of the tray. */
