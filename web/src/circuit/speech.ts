@@ -25,6 +25,11 @@ export function spotName(square: Square): string {
   return t('board-spot', { way: wayWords(square) });
 }
 
+/** "Spot 2 left, 1 down from the start tile. Channels north, east." of a tile that is held there. */
+export function describeAim(square: Square, networks: readonly Network[], rotation: Rotation): string {
+  return `${spotName(square)}. ${describeChannels(networks, rotation)}`;
+}
+
 /** "2 ends still open: spot 1 right from the start tile; …", by the empty squares they lead to. */
 export function endsNames(ends: readonly PortView[]): string {
   if (ends.length === 0) return '';
