@@ -10,10 +10,6 @@ export function dateOf(day: number): Date {
   return new Date(day * dayLength);
 }
 
-export function dayAt(moment: number): number {
-  return Math.floor(moment / dayLength);
-}
-
 /** A day in words, as in `Sunday 15 November`. */
 export function nameOf(day: number, language: string, options: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long' }): string {
   return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { ...options, timeZone: 'UTC' }).format(dateOf(day));

@@ -2,7 +2,6 @@
 import type { BoardTile, NetworkAt } from '../circuit/board';
 import { keyOf } from '../circuit/board';
 import { turnSide, type Network, type Rotation, type Side } from '../circuit/layout';
-import type { Face } from '../protocol/circuit/Face';
 import type { TileView } from '../protocol/circuit/TileView';
 import type { View } from '../protocol/circuit/View';
 import { lookOf } from './players';
@@ -47,10 +46,6 @@ export function boardOf({ board }: View): BoardTile[] {
       networkers: tile.networkers.map(({ seat, cell }) => ({ look: lookOf(seat), ...cellAt(networks, cell) })),
     };
   });
-}
-
-export function faceOf(face: Face): readonly Network[] {
-  return face.networks;
 }
 
 /** Members of a closed system as the drawing names them. */
