@@ -79,7 +79,7 @@ it('keeps every moment where no clock runs until one goes on', () => {
 
 it('counts what a round brought from its beginning, not from its last step', () => {
   const seats = [{ score: 5, gained: 3, attempt: null }, { score: 4, gained: 0, attempt: null }];
-  const game = new CircuitGame({ ...placing, seats } as unknown as View, { players: () => [], gameTime: () => 0, act: () => new Promise(() => undefined), refused: () => undefined });
+  const game = gameAt({ ...placing, seats } as unknown as View);
   game.step(choosing, [roundEnded]);
   expect(game.scene).toMatchObject({ type: 'round-end', before: [2, 4] });
 });
