@@ -9,7 +9,7 @@ const places = [0.88, 0.69, 0.5, 0.31, 0.12];
 /** How far a segment in its neutral pose reaches to each side, with some air. */
 const reach: Record<SegmentType, number> = { long: 0.08, short: 0.08, wide: 0.3, tight: 0.26 };
 /** Between two segments in a zone that would have room for more: they keep off the sides rather than off each other. */
-const widestGap = 0.16;
+const widestGap = 0.08;
 
 /** In its neutral pose, and within its box. */
 function lying(type: SegmentType, x: number): PlacedSegment {
