@@ -13,7 +13,7 @@ beforeEach(() => {
   fetch.mockReset().mockResolvedValue('end');
   onoutdated.mockReset();
   stop = $effect.root(() => {
-    screen = later(fetch, { soon: () => (state.round > 1 ? 100 : null), needed: () => state.over, live: () => state.live, onoutdated });
+    screen = later(fetch, { soon: () => (state.round > 1 ? 0 : null), needed: () => state.over, live: () => state.live, onoutdated });
   });
   flushSync();
 });
@@ -37,7 +37,16 @@ it('is fetched once, when there is time', async () => {
   expect(fetch).toHaveBeenCalledOnce();
 });
 
-it('is fetched again when it is needed or the line comes back, and only what is needed then makes the page outdated', async () => {
+it('is fetched again when it is needed after all, also where it could have been there at once', async () => {
+  fetch.mockRejectedValueOnce(new Error());
+  await happens({ round: 2 });
+  expect(screen.part).toBeNull();
+  await happens({ over: true });
+  expect(screen.part).toBe('end');
+  expect(onoutdated).not.toHaveBeenCalled();
+});
+
+it('is fetched again when the line comes back, and only what is needed then makes the page outdated', async () => {
   fetch.mockRejectedValue(new Error());
   await happens({ round: 2 });
   expect(onoutdated).not.toHaveBeenCalled();

@@ -14,14 +14,17 @@ interface Wish {
 /** Takes a function: what is chained to an import directly does not hear that its styles have not come. */
 export function later<Part>(fetch: () => Promise<Part>, { soon, needed, live, onoutdated }: Wish): { readonly part: Part | null } {
   let part = $state.raw<Part | null>(null);
-  const delay = $derived(needed() ? 0 : soon());
+  const wanted = $derived(needed());
+  const early = $derived(soon());
   $effect(() => {
+    // Once it is wanted it is asked for again, even if an early try had not to wait either.
+    const delay = wanted ? 0 : early;
     if (part || delay === null || !live()) return;
     const fetching = setTimeout(
       () =>
         void fetch().then(
           (fetched) => (part = fetched),
-          () => needed() && live() && onoutdated(),
+          () => wanted && live() && onoutdated(),
         ),
       delay,
     );
