@@ -57,7 +57,6 @@ for (const language of ['en', 'de'] as const) {
     await tomas.show('04-timer');
     await tomas.clears();
     await tomas.solves();
-    for (const each of [ines, tomas]) for (const name of ['05-place-tile', '05-place-networker', '06-round-end']) each.seen.delete(name);
     await play([ines, tomas], ({ now }) => now.round > 1);
     await tomas.page.goto('about:blank');
     await ines.until(() => ines.now.seats[tomas.mySeat!]!.presence === 'away');

@@ -119,6 +119,7 @@ async function lookBack(each: Pictured): Promise<void> {
 for (const language of ['en', 'de', 'fr', 'cs'] as const) {
   test(`screens of a round that one has lost, ${language}`, async ({ browser }) => {
     const [ines, tomas] = await Promise.all([pictured(browser, language, ['desktop']), pictured(browser, language, ['phone', 'landscape'])]);
+    for (const each of [ines, tomas]) for (const name of late) each.seen.add(name);
     await gather([ines, tomas], ['Ines', 'Tomáš'], unhurried());
     for (const [loser, winner] of [[ines, tomas], [tomas, ines]] as const) {
       await play([ines, tomas], ({ now }) => now.phase.type === 'solving');

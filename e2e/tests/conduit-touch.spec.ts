@@ -3,6 +3,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import type { NamedPuzzle } from '../../web/src/protocol/NamedPuzzle';
 import { cellsOf, widthOf, type ConduitPuzzle } from '../../web/src/puzzles/conduit/model';
+import { fingerDrags } from '../src/finger';
 
 async function opens(page: Page): Promise<ConduitPuzzle> {
   const [answer] = await Promise.all([page.waitForResponse((response) => /\/api\/puzzles\/conduit\/\w+\/\d+$/.test(response.url())), page.goto('/practice/conduit')]);
@@ -25,15 +26,12 @@ test('a piece let go over another one takes the free square under the finger', a
   const start = { x: from.x + from.width / 2, y: from.y + from.height / 2 };
   // In the upper half of the free square: the piece itself floats over the one above it.
   const end = { x: x + width / 2, y: y + width * 0.25 };
-  const finger = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) => finger.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
-  await touch('touchStart', start);
-  for (const share of [0.3, 0.6, 1]) await touch('touchMove', { x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share });
   const mark = page.locator('path.target');
-  await expect(mark).toBeVisible();
-  const marked = (await mark.boundingBox())!;
-  expect(Math.abs(marked.y + marked.height / 2 - (y + width / 2))).toBeLessThan(8);
-  await touch('touchEnd');
+  await fingerDrags(page, start, end, async () => {
+    await expect(mark).toBeVisible();
+    const marked = (await mark.boundingBox())!;
+    expect(Math.abs(marked.y + marked.height / 2 - (y + width / 2))).toBeLessThan(8);
+  });
   await expect(mark).toHaveCount(0);
   await expect(page.locator('.slot.used')).toHaveCount(2);
   await expect(bed(upper).locator('.lands')).toHaveCount(1);
