@@ -101,3 +101,21 @@ test('what cannot be fetched when it is asked for says so, and the next press as
   await expect(page.getByRole('alert')).toHaveCount(0);
   expect(errors).toEqual([]);
 });
+
+test('a page whose texts cannot be fetched says so, and is there after the next try', async ({ page }) => {
+  const errors: Error[] = [];
+  page.on('pageerror', (error) => errors.push(error));
+  const texts = /\/assets\/(daily|table|rules|tips)-[^.]*\.js$/;
+  for (const address of ['/daily', '/practice', '/practice/word', '/rules/circuit', '/learn']) {
+    await page.goto('/');
+    await page.route(texts, (route) => route.abort());
+    await page.goto(address);
+    const again = page.getByRole('button', { name: 'Load again' });
+    await expect(again, address).toBeVisible();
+    await page.unroute(texts);
+    await again.click();
+    await expect(again, address).toHaveCount(0);
+    await expect(page.getByRole('main').or(page.locator('.game')).first(), address).toBeVisible();
+  }
+  expect(errors).toEqual([]);
+});

@@ -57,6 +57,7 @@ daily-faster = Rychleji než zatím { $percent } %.
 daily-fastest = Zatím nejrychlejší.
 daily-first = Zatím nikdo jiný.
 daily-everyone = Všichni
+daily-everyone-missing = Výsledky ostatních teď nelze načíst.
 daily-people =
     { $count ->
         [one] Zatím jeden člověk

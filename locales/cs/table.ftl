@@ -91,6 +91,7 @@ solutions-gave-up = { $name }: vzdáno
 end-text-target = 15 bodů padlo v kole { $round }.
 end-text-stacks_empty = V kole { $round } došly hromádky.
 end-text-last_player = V kole { $round } ostatní odešli.
+end-largest = Uzavřelo největší rozvod celé hry.
 moment-fastest = Nejrychlejší řešení, { $name }
 moment-largest = Největší rozvod
 moment-closest = Nejtěsnější řešení, { $name }

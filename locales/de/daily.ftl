@@ -56,6 +56,7 @@ daily-faster = Schneller als bisher { $percent } %.
 daily-fastest = Bisher am schnellsten.
 daily-first = Du bist die Nummer eins.
 daily-everyone = Alle
+daily-everyone-missing = Wie es allen erging, lässt sich gerade nicht abrufen.
 daily-people =
     { $count ->
         [one] Bisher eine Person

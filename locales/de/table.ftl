@@ -91,6 +91,7 @@ solutions-gave-up = { $name }: aufgegeben
 end-text-target = 15 Punkte erreicht in Runde { $round }.
 end-text-stacks_empty = In Runde { $round } gingen die Rätselspeicher zur Neige.
 end-text-last_player = In Runde { $round } gingen die anderen.
+end-largest = In ihr schloss sich die größte Leitung des Spiels.
 moment-fastest = Schnellste Lösung, { $name }
 moment-largest = Größte Leitung
 moment-closest = Knappste Lösung, { $name }

@@ -56,6 +56,7 @@ daily-faster = Faster than { $percent }% so far.
 daily-fastest = Fastest so far.
 daily-first = You are the first.
 daily-everyone = Everyone
+daily-everyone-missing = How everyone did cannot be fetched right now.
 daily-people =
     { $count ->
         [one] One person so far

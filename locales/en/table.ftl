@@ -91,6 +91,7 @@ solutions-gave-up = { $name }: gave up
 end-text-target = 15 points reached in round { $round }.
 end-text-stacks_empty = The chambers ran out in round { $round }.
 end-text-last_player = The others left in round { $round }.
+end-largest = It closed the largest system of the game.
 moment-fastest = Fastest solve, { $name }
 moment-largest = Largest system
 moment-closest = Closest call, { $name }

@@ -56,6 +56,7 @@ daily-faster = Plus vite que { $percent } % jusqu’ici.
 daily-fastest = Le plus rapide jusqu’ici.
 daily-first = Tu ouvres la marche.
 daily-everyone = Tout le monde
+daily-everyone-missing = Les résultats des autres ne peuvent pas être chargés pour l’instant.
 daily-people =
     { $count ->
         [one] Une personne jusqu’ici

@@ -91,6 +91,7 @@ solutions-gave-up = { $name } : abandon
 end-text-target = 15 points atteints à la manche { $round }.
 end-text-stacks_empty = Les réserves se sont épuisées à la manche { $round }.
 end-text-last_player = Les autres sont partis à la manche { $round }.
+end-largest = Elle a fermé le plus grand circuit de la partie.
 moment-fastest = Résolution la plus rapide, { $name }
 moment-largest = Plus grand circuit
 moment-closest = De justesse, { $name }

@@ -191,6 +191,7 @@ export interface Messages {
   'daily-day': 'count' | 'date';
   'daily-earlier': never;
   'daily-everyone': never;
+  'daily-everyone-missing': never;
   'daily-everyone-spoken': 'count' | 'from' | 'to';
   'daily-faster': 'percent';
   'daily-fastest': never;
@@ -268,6 +269,7 @@ export interface Messages {
   'end-headline-shared': 'names';
   'end-headline-shared-you': 'names';
   'end-headline-you': never;
+  'end-largest': never;
   'end-mean-time': never;
   'end-moments': never;
   'end-player': never;

@@ -31,7 +31,9 @@ export function endOf(view: View, { reason, outcome }: Over, summary: Summary, p
     };
   });
   rows.sort((a, b) => a.place - b.place || b.points - a.points);
-  return { rows, text: t(`end-text-${reason}`, { round: view.round }), moments: momentsOf(summary, players) };
+  const text = t(`end-text-${reason}`, { round: view.round });
+  const crowned = summary.moments.largest?.round === view.round;
+  return { rows, text: crowned ? `${text} ${t('end-largest')}` : text, moments: momentsOf(summary, players) };
 }
 
 function momentsOf({ moments }: Summary, players: readonly Player[]): Moment[] {
