@@ -21,9 +21,11 @@ const prepare = {
     await aim(page);
     await page.locator('button.main:visible').click();
   },
-  angular: (page) => page.keyboard.press('Digit3'),
-  weight: (page) => page.locator('.slot').nth(3).click(),
-  conduit: (page) => page.keyboard.press('Digit6'),
+  angular: async (page) => {
+    for (const key of ['Digit4', 'KeyR', 'ArrowRight', 'ArrowDown']) await page.keyboard.press(key);
+  },
+  weight: (page) => carry(page, page.locator('.slot').nth(3), page.locator('.cup').nth(4), [0.9, 0.1]),
+  conduit: (page) => carry(page, page.locator('.slot').nth(7), page.locator('.cell').nth(5), [0.7, 0.3]),
   'cipher-decode': async (page) => {
     await page.locator('.zone').nth(2).click();
     await guess(page, 'RAD');
@@ -32,8 +34,22 @@ const prepare = {
     await guess(page, 'RADIO');
     await page.evaluate(() => document.activeElement?.blur());
   },
-  fragment: (page) => page.keyboard.press('Digit7'),
+  fragment: (page) => carry(page, page.locator('.slot').nth(5), page.locator('.stage svg').first(), [0.4, 0.55]),
 };
+
+/** Picks a piece up with the mouse and holds it over a place, given in parts of its width and height. */
+async function carry(page, piece, place, [across, down]) {
+  // The stage has found its size by then.
+  await page.waitForTimeout(500);
+  const from = await piece.boundingBox();
+  const over = await place.boundingBox();
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(over.x + over.width * across, over.y + over.height * down, { steps: 8 });
+  // Until the piece has come after.
+  await page.waitForTimeout(200);
+  await page.mouse.move(over.x + over.width * across + 1, over.y + over.height * down);
+}
 
 async function aim(page) {
   const spots = page.locator('.spot');
@@ -51,11 +67,12 @@ async function guess(page, word) {
   if ((await field.count()) > 0) await field.fill(word);
 }
 
-const server = await createServer({ server: { port: 5199, strictPort: true }, logLevel: 'error' });
+const server = await createServer({ server: { port: 5199, strictPort: true, allowedHosts: ['enigma.example'] }, logLevel: 'error' });
 await server.listen();
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
-  args: ['--disable-dev-shm-usage', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+  // A table's link is to show an address as somebody's server would have it.
+  args: ['--host-resolver-rules=MAP enigma.example 127.0.0.1:5199', '--disable-dev-shm-usage', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
 });
 mkdirSync(new URL('../shots/', import.meta.url), { recursive: true });
 const { scenes } = await server.ssrLoadModule('/src/gallery/scenes.ts');
@@ -71,7 +88,7 @@ for (const scene of scenes.filter((name) => wanted.length === 0 || wanted.includ
     page.on('console', (message) => {
       if (message.type() === 'error') console.error(`${scene} ${size}: ${message.text()}`);
     });
-    await page.goto(`http://localhost:5199/gallery.html?scene=${scene}&theme=${theme}&lang=${lang}`);
+    await page.goto(`http://enigma.example/gallery.html?scene=${scene}&theme=${theme}&lang=${lang}`);
     await page.waitForFunction(() => document.querySelector('#app')?.childElementCount > 0);
     await page.evaluate(() => document.fonts.ready);
     await prepare[scene]?.(page);

@@ -38,7 +38,7 @@ export const placing = () => cards({ 0: { supply: 2 }, 1: { supply: 2, active: t
 export const closed = () =>
   cards({
     0: { supply: 2, points: 13, gain: 4 },
-    1: { supply: 2, points: 12, gain: 5, active: true },
+    1: { supply: 2, points: 15, gain: 8, active: true },
     2: { supply: 2 },
     3: { status: t('table-status-out') },
   });
@@ -57,9 +57,9 @@ export function solving(mine: Puzzle['category']): PlayerCardView[] {
     progress: { laid: done ? total[category] : laid, total: total[category], done },
   });
   return [
-    { ...card(ines, mine, total[mine] - 2), active: true },
-    { ...card(tomas, left[0]!, 3), start: true },
-    card(mara, left[1]!, 2),
+    { ...card(ines, mine, { weight: 3, fragment: 4, conduit: 6, angular: 3 }[mine]), active: true },
+    { ...card(tomas, left[0]!, left[0] === 'weight' ? 3 : 5), start: true },
+    card(mara, left[1]!, 6),
     card(relay, left[2]!, 0, true),
   ];
 }
@@ -70,10 +70,10 @@ function tile(x: number, y: number, text: string, networkers: readonly StandingN
 export const board: BoardTile[] = [
   tile(1, 1, 'NESW:raz', [], true),
   tile(1, 0, 'S:a'),
-  tile(0, 1, 'E:r'),
+  tile(0, 1, 'E:z'),
   tile(2, 1, 'EW:az', [{ look: 'iris', network: 0, cell: 0 }]),
   tile(3, 1, 'NW:a SE:r', [{ look: 'rust', network: 1, cell: 0 }]),
-  tile(3, 0, 'S:ar', [{ look: 'moss', network: 0, cell: 1 }]),
+  tile(3, 0, 'S:rz', [{ look: 'moss', network: 0, cell: 1 }]),
   tile(2, 2, 'NS:zr', [{ look: 'chalk', network: 0, cell: 0 }]),
   tile(3, 2, 'NSW:zr'),
   tile(4, 1, 'SW:a', [{ look: 'chalk', network: 0, cell: 0 }]),
@@ -93,18 +93,22 @@ const closes: NetworkAt[] = [
   { x: 3, y: 1, network: 0 },
 ];
 const part = (colour: CellColour, count: number) => ({ colour, count });
+const others = [{ player: tomas, points: 4, parts: [part('blue', 4)] }];
 export const outcome: Outcome = {
   closes,
-  cells: 11,
-  gains: [
-    { player: ines, points: 5, parts: [part('yellow', 5)] },
-    { player: tomas, points: 4, parts: [part('red', 4)] },
-  ],
+  cells: 12,
+  gains: [{ player: ines, points: 5, parts: [part('yellow', 5)] }, ...others],
   after: { 0: 13, 1: 12 },
+};
+/** The same with a networker on the rose cell of the new tile. */
+export const outcomeWithNetworker: Outcome = {
+  ...outcome,
+  gains: [{ player: ines, points: 8, parts: [part('yellow', 5), part('red', 3)] }, ...others],
+  after: { 0: 13, 1: 15 },
 };
 export const nothing: Outcome = { closes: [], cells: 0, gains: [], after: {} };
 export const cellChoices: CellChoice[] = [
-  { network: 0, cell: 0, colour: 'red', points: null, count: 4, heldBy: tomas },
+  { network: 0, cell: 0, colour: 'red', points: 3, count: 3, heldBy: null },
   { network: 0, cell: 1, colour: 'yellow', points: null, count: 5, heldBy: ines },
 ];
 /** Two cells of one colour, both free. */
@@ -115,20 +119,21 @@ export const twoChoices: CellChoice[] = [
 ];
 export const laidBoard: BoardTile[] = [
   ...board.map((laid) => ({ ...laid, networkers: (laid.networkers ?? []).map((pawn) => (pawn.look === 'iris' || pawn.look === 'moss' ? { ...pawn, lift: 30 } : pawn)) })),
-  tile(1, 2, 'NE:ra'),
+  tile(1, 2, 'NE:ra', [{ look: 'iris', network: 0, cell: 0, lift: 30 }]),
 ];
 function pointOf([x, y, cell]: readonly [x: number, y: number, cell: number]) {
   const [px, py] = cellPoint(laidBoard.find((laid) => laid.x === x && laid.y === y)!, 0, cell);
   return { x: px, y: py };
 }
 export const closing: ClosingView = {
-  outcome,
+  outcome: outcomeWithNetworker,
   from: { x: 1, y: 2 },
   before: { 0: 9, 1: 7, 2: 5, 3: 6 },
-  rings: ([[1, 1, 1], [1, 0, 0], [2, 1, 0], [3, 1, 0], [3, 0, 0], [1, 2, 1]] as const).map((cell) => ({ ...pointOf(cell), shade: 'amber' as const })),
+  rings: ([[1, 1, 1], [1, 0, 0], [2, 1, 0], [3, 1, 0], [1, 2, 1]] as const).map((cell) => ({ ...pointOf(cell), shade: 'amber' as const })),
   points: [
     { ...pointOf([2, 1, 0]), look: 'iris', points: 5 },
     { ...pointOf([3, 0, 1]), look: 'moss', points: 4 },
+    { ...pointOf([1, 2, 0]), look: 'iris', points: 3 },
   ],
 };
 
@@ -138,31 +143,30 @@ export const puzzles: { puzzle: Puzzle; draft: Draft | null }[] = [
     draft: { category: 'weight', left: [1, 0], right: [1, 0, 1] },
   },
   {
-    puzzle: { category: 'fragment', outline: [[0, 2], [2, 0], [4, 2], [2, 4]] },
+    puzzle: { category: 'fragment', outline: [[0, 2], [2, 0], [2, 1], [3, 2], [4, 2], [4, 3], [5, 3], [5, 4], [4, 4], [3, 5], [3, 3], [1, 3], [1, 2]] },
     draft: {
       category: 'fragment',
       pieces: [
-        { piece: 'large', o: 0, at: [2, 2] },
-        { piece: 'large', o: 1, at: [0, 2] },
-        { piece: 'medium', o: 2, at: [1, 0] },
-        { piece: 'square', o: 0, at: [1, 1] },
-        { piece: 'parallelogram', o: 2, at: [3, 1] },
+        { piece: 'large', o: 0, at: [3, 3] },
+        { piece: 'large', o: 2, at: [0, 0] },
+        { piece: 'medium', o: 3, at: [2, 1] },
+        { piece: 'parallelogram', o: 2, at: [2, 2] },
       ],
     },
   },
   {
-    puzzle: { category: 'conduit', grid: ['#..', '###', '###', '.#.'], stubs: [[0, 2, 'W']], forbidden: ['end'] },
-    draft: { category: 'conduit', ports: [['S', '', ''], ['NE', 'EW', ''], ['EW', 'ESW', ''], ['', 'N', '']] },
+    puzzle: { category: 'conduit', grid: ['####', '.##.', '##..'], stubs: [[0, 0, 'S'], [1, 2, 'E']], forbidden: ['straight'] },
+    draft: { category: 'conduit', ports: [['S', 'ES', 'ESW', 'W'], ['', 'NE', '', ''], ['E', '', '', '']] },
   },
   {
-    puzzle: { category: 'angular', view: ['..B.', 'RRRY', 'GG.Y', 'G..Y'] },
+    puzzle: { category: 'angular', view: ['RBB', 'RGG', 'RRG', '.Y.'] },
     draft: {
       category: 'angular',
       cubes: {
-        R: [[0, 1, 0], [0, 1, 1], [1, 1, 1], [2, 1, 1]],
-        B: [[1, 1, 0], [2, 0, 0], [2, 1, 0], [3, 1, 0]],
-        Y: [],
-        G: [[0, 2, 0], [0, 3, 0], [1, 2, 0]],
+        R: [[0, 0, 1], [0, 1, 1], [0, 2, 1], [1, 2, 1]],
+        B: [[0, 0, 0], [1, 0, 0], [1, 0, 1], [2, 0, 0]],
+        Y: [[0, 1, 0], [0, 2, 0], [1, 2, 0], [1, 3, 0]],
+        G: [],
       },
     },
   },
@@ -173,7 +177,7 @@ export const absent = (players: readonly PlayerCardView[]): PlayerCardView[] =>
   players.map((player) => (player.name === tomas.name ? { ...player, away: true, absence: { left: () => 72_000, onbot: () => undefined } } : player));
 
 export const chambers = [
-  { category: 'weight' as const, networks: networks('NEW:az'), left: 23, taker: null },
+  { category: 'weight' as const, networks: networks('NEW:za'), left: 23, taker: null },
   { category: 'fragment' as const, networks: networks('NE:ra'), left: 25, taker: null },
   { category: 'conduit' as const, networks: networks('EW:z S:r'), left: 24, taker: tomas },
   { category: 'angular' as const, networks: networks('NE:r SW:a'), left: 24, taker: null },
