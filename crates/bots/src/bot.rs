@@ -26,4 +26,8 @@ pub enum Plan<Action> {
 pub trait Bot<G: Game>: Send {
     /// What the bot means to do, given what its seat sees at this moment of game time.
     fn plan(&mut self, view: &G::View, now: Millis) -> Plan<G::Action>;
+
+    /// Whether people wait for nothing but bots. Which seats are bots no view says, so it is told
+    /// before each [`Bot::plan`]. A bot that could go on thinking need not mind.
+    fn awaited(&mut self, _awaited: bool) {}
 }

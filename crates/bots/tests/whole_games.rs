@@ -7,9 +7,12 @@ use enigma_bots::circuit::{self, CircuitBot};
 use enigma_bots::simulation::{Played, play};
 use enigma_bots::{Bot, Level, Plan};
 use enigma_cipher::{Cipher, Language, StageView};
-use enigma_circuit::{Circuit, Clocks};
+use enigma_circuit::view::PhaseView;
+use enigma_circuit::{Action, Circuit, Clocks};
 use enigma_game::record::{Header, Record};
-use enigma_game::{Attendance, Chance, Game, Millis, Outcome, Seat, Seats, Seed, Setup, Viewer};
+use enigma_game::{
+    Attendance, Chance, Game, Happening, Millis, Outcome, Seat, Seats, Seed, Setup, Viewer,
+};
 use enigma_puzzles::{Deck, DeckOptions, Puzzle};
 use proptest::prelude::*;
 use std::sync::LazyLock;
@@ -151,6 +154,67 @@ fn bots_show_their_progress_piece_by_piece() {
     });
     // A puzzle has at least three pieces; most rounds have two solvers.
     assert!(drafts.count() as u32 > 3 * played.view.round);
+}
+
+/// Two who have just begun to solve.
+fn solving(seed: u64) -> RealCircuit {
+    let setup = setup(2, seed, CIRCUIT_OPTIONS.clone());
+    let (mut game, _) = RealCircuit::start(setup).unwrap();
+    while let PhaseView::Choosing { seat, .. } = game.view(Viewer::Spectator).phase {
+        let own = game.view(Viewer::Seat(seat)).you.unwrap();
+        let category = own.choices[0];
+        let chosen = Happening::Act(seat, Action::Choose { category });
+        game.happen(chosen, Millis(1_000)).unwrap();
+    }
+    game
+}
+
+#[test]
+fn a_bot_that_people_wait_for_ends_soon_what_it_would_have_ended_later() {
+    let mut ends = [0, 0];
+    for seed in 0..40 {
+        let mut game = solving(seed);
+        // Who is done has solved, so that the sand runs, or has given up.
+        let person = game
+            .view(Viewer::Seat(Seat(0)))
+            .you
+            .unwrap()
+            .puzzle
+            .unwrap();
+        let draft = person.solve().unwrap();
+        let done = if seed % 2 == 0 {
+            Action::GiveUp
+        } else {
+            Action::Draft { draft }
+        };
+        let now = Millis(3_000);
+        game.happen(Happening::Act(Seat(0), done), now).unwrap();
+        let view = game.view(Viewer::Seat(Seat(1)));
+        let PhaseView::Solving { deadline, .. } = view.phase else {
+            panic!("the other is still at work");
+        };
+        let bot =
+            || CircuitBot::new(circuit_player(seed), Seed::from_number(seed)).without_progress();
+        let (mut patient, mut awaited) = (bot(), bot());
+        awaited.awaited(true);
+        let (Plan::Act { action, at: later }, Plan::Act { action: soon, at }) =
+            (patient.plan(&view, now), awaited.plan(&view, now))
+        else {
+            panic!("both mean to do something");
+        };
+        assert!(
+            at <= later && at <= now.after(Millis(5_000)),
+            "{at} {later}"
+        );
+        let in_time = deadline.is_none_or(|deadline| later <= deadline);
+        let expected = if in_time { action } else { Action::GiveUp };
+        assert_eq!(soon, expected, "seed {seed}");
+        ends[usize::from(soon == Action::GiveUp)] += 1;
+    }
+    assert!(
+        ends.iter().all(|&each| each > 2),
+        "both ends occur: {ends:?}"
+    );
 }
 
 #[test]

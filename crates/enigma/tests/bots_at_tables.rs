@@ -24,6 +24,10 @@ use std::time::Duration;
 struct AtSeat<B>(B);
 
 impl<G: Game, B: Bot<G>> BotDriver<G> for AtSeat<B> {
+    fn awaited(&mut self, awaited: bool) {
+        self.0.awaited(awaited);
+    }
+
     fn plan(&mut self, view: &G::View, now: Millis) -> Plan<G::Action> {
         match self.0.plan(view, now) {
             enigma_bots::Plan::Wait => Plan::Wait,
@@ -41,9 +45,16 @@ fn house() -> TheHouse {
     )
 }
 
-/// A person at seat 0 plays against a bot at seat 1, to the end. The clock is turned whenever there
-/// is nothing for the person to do.
-async fn play(game: GameSettings, mut choose: impl FnMut(&AtTable) -> Option<Value>) {
+/// A person at seat 0 and a bot at seat 1, whose game has begun.
+struct Evening {
+    server: Server,
+    clock: Clock,
+    mara: Client,
+    table: AtTable,
+    _folder: tempfile::TempDir,
+}
+
+async fn begin(game: GameSettings) -> Evening {
     let folder = tempfile::tempdir().unwrap();
     let clock = Clock::by_hand(1_700_000_000_000);
     let server = Server::start(Config {
@@ -69,6 +80,24 @@ async fn play(game: GameSettings, mut choose: impl FnMut(&AtTable) -> Option<Val
         assert!(table.command(command).await.unwrap().is_did());
     }
     table.until(|table| table.view().is_some()).await.unwrap();
+    Evening {
+        server,
+        clock,
+        mara,
+        table,
+        _folder: folder,
+    }
+}
+
+/// Plays to the end. The clock is turned whenever there is nothing for the person to do.
+async fn play(game: GameSettings, mut choose: impl FnMut(&AtTable) -> Option<Value>) {
+    let Evening {
+        server,
+        clock,
+        mara,
+        mut table,
+        _folder,
+    } = begin(game).await;
     while phase_name(table.view().unwrap()) != "over" {
         match choose(&table) {
             Some(action) => {
@@ -117,6 +146,44 @@ async fn a_person_and_a_bot_play_circuit_to_the_end() {
         circuit_action(&table.view_as().unwrap(), 0, &mut chance)
     })
     .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_person_who_is_done_waits_a_moment_for_bots() {
+    let agreed = CircuitSettings {
+        timer: None,
+        cap: None,
+        choose: None,
+        ..CircuitSettings::default()
+    };
+    let Evening {
+        server,
+        clock,
+        mut table,
+        ..
+    } = begin(GameSettings::Circuit(agreed)).await;
+    let mut chance = Chance::from_number(4);
+    while phase_name(table.view().unwrap()) == "choosing" {
+        match circuit_action(&table.view_as().unwrap(), 0, &mut chance) {
+            Some(action) => assert!(table.act(None, &action).await.unwrap().is_did()),
+            None => {
+                clock.turn(Duration::from_secs(1));
+                ping(&mut table).await;
+            }
+        }
+    }
+    let answer = table
+        .act(None, &serde_json::json!({"type": "give_up"}))
+        .await;
+    assert!(answer.unwrap().is_did());
+    // A spark takes half a minute and more for its puzzle. In small steps, as the bot thinks meanwhile.
+    for _ in 0..200 {
+        clock.turn(Duration::from_millis(100));
+        ping(&mut table).await;
+        ping(&mut table).await;
+    }
+    assert_ne!(phase_name(table.view().unwrap()), "solving");
+    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -34,6 +34,9 @@ pub enum Plan<Action> {
 pub trait BotDriver<G: Game>: Send {
     /// What the bot means to do, given what its seat sees at this moment of game time.
     fn plan(&mut self, view: &G::View, now: Millis) -> Plan<G::Action>;
+
+    /// Whether people wait for nothing but bots: told before each [`BotDriver::plan`].
+    fn awaited(&mut self, _awaited: bool) {}
 }
 
 /// Makes the bot of a level for a seat. The seed is the bot's own, not the game's.

@@ -21,6 +21,11 @@ const OTHERS_ODDS: f32 = 0.7;
 const CHOOSING: (u64, u64) = (1_000, 4_000);
 const PLACING: (u64, u64) = (2_000, 6_000);
 
+/// People who have done their part wait a moment for a bot, not as long as it would have taken: a
+/// tenth of that, within these limits.
+const AWAITED: (u64, u64) = (1_000, 5_000);
+const AWAITED_SHARE: u64 = 10;
+
 /// A bot that plays Circuit.
 #[derive(Debug, Clone)]
 pub struct CircuitBot {
@@ -30,6 +35,7 @@ pub struct CircuitBot {
     odds: ByCategory<f64>,
     seed: Seed,
     shows_progress: bool,
+    awaited: bool,
     /// What the last plan was for, so that it is not made twice.
     planned: Option<Task>,
 }
@@ -37,10 +43,23 @@ pub struct CircuitBot {
 /// What there is to do. Two views with the same task ask for the same plan.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Task {
-    Choose { round: u32 },
-    Lay { round: u32, pieces: u32 },
-    GiveUp { round: u32 },
-    Place { round: u32 },
+    Choose {
+        round: u32,
+    },
+    Lay {
+        round: u32,
+        pieces: u32,
+    },
+    GiveUp {
+        round: u32,
+    },
+    Finish {
+        round: u32,
+        deadline: Option<Millis>,
+    },
+    Place {
+        round: u32,
+    },
 }
 
 impl CircuitBot {
@@ -61,6 +80,7 @@ impl CircuitBot {
             odds: solver.odds(&seed),
             seed,
             shows_progress: true,
+            awaited: false,
             planned: None,
         }
     }
@@ -108,7 +128,13 @@ impl Bot<Circuit<Puzzle>> for CircuitBot {
                     Some((Action::Choose { category }, at))
                 })
             }
-            PhaseView::Solving { began, .. } => self.solve(view, own, *began),
+            &PhaseView::Solving {
+                began, deadline, ..
+            } => match self.attempt(view, own, began) {
+                Some(attempt) if self.awaited => self.finish(&attempt, deadline, now),
+                Some(attempt) => self.solve(&attempt),
+                None => Plan::Wait,
+            },
             PhaseView::Placing { seat, deadline } if *seat == own.seat => {
                 self.once(Task::Place { round }, |bot| {
                     let mut chance = bot.chance("place", round);
@@ -120,6 +146,20 @@ impl Bot<Circuit<Puzzle>> for CircuitBot {
             _ => Plan::Wait,
         }
     }
+
+    fn awaited(&mut self, awaited: bool) {
+        self.awaited = awaited;
+    }
+}
+
+/// A puzzle the bot is at.
+struct Attempt<'a> {
+    round: u32,
+    began: Millis,
+    puzzle: &'a Puzzle,
+    /// How many pieces lie.
+    laid: u32,
+    effort: Effort,
 }
 
 impl CircuitBot {
@@ -214,20 +254,36 @@ impl CircuitBot {
         best
     }
 
-    fn solve(
-        &mut self,
+    /// The puzzle at hand; none if the bot is done.
+    fn attempt<'a>(
+        &self,
         view: &View<Puzzle>,
-        own: &Own<Puzzle>,
+        own: &'a Own<Puzzle>,
         began: Millis,
-    ) -> Plan<Action<Solution>> {
-        let attempt = view.seats[own.seat.index()].attempt;
-        let working = attempt.filter(|attempt| attempt.state == AttemptState::Working);
-        let (Some(attempt), Some(puzzle)) = (working, &own.puzzle) else {
-            return Plan::Wait;
-        };
-        let round = view.round;
-        let mut chance = self.chance("solve", round);
-        let effort = Effort::draw(puzzle, &self.solver, &self.likings, &mut chance);
+    ) -> Option<Attempt<'a>> {
+        let shown = view.seats[own.seat.index()].attempt?;
+        if shown.state != AttemptState::Working {
+            return None;
+        }
+        let puzzle = own.puzzle.as_ref()?;
+        let mut chance = self.chance("solve", view.round);
+        Some(Attempt {
+            round: view.round,
+            began,
+            puzzle,
+            laid: shown.laid,
+            effort: Effort::draw(puzzle, &self.solver, &self.likings, &mut chance),
+        })
+    }
+
+    fn solve(&mut self, attempt: &Attempt<'_>) -> Plan<Action<Solution>> {
+        let Attempt {
+            round,
+            began,
+            puzzle,
+            effort,
+            ..
+        } = *attempt;
         let sent = match self.planned {
             Some(Task::Lay {
                 round: then,
@@ -256,6 +312,34 @@ impl CircuitBot {
         }
         self.once(Task::GiveUp { round }, |_| {
             Some((Action::GiveUp, began.after(effort.ends)))
+        })
+    }
+
+    /// Ends the attempt as it would have ended, only sooner.
+    fn finish(
+        &mut self,
+        attempt: &Attempt<'_>,
+        deadline: Option<Millis>,
+        now: Millis,
+    ) -> Plan<Action<Solution>> {
+        let Attempt {
+            round,
+            began,
+            puzzle,
+            effort,
+            ..
+        } = *attempt;
+        let ends = began.after(effort.ends);
+        let in_time = deadline.is_none_or(|deadline| ends <= deadline);
+        self.once(Task::Finish { round, deadline }, |_| {
+            let (least, most) = AWAITED;
+            let wait = (ends.since(now).0 / AWAITED_SHARE).clamp(least, most);
+            let at = now.after(Millis(wait)).min(ends.max(now));
+            if effort.solves && in_time {
+                let draft = part(&puzzle.solve()?, effort.lays);
+                return Some((Action::Draft { draft }, at));
+            }
+            Some((Action::GiveUp, at))
         })
     }
 }

@@ -131,6 +131,10 @@ struct AtSeat<B> {
 }
 
 impl<G: Game, B: Bot<G>> BotDriver<G> for AtSeat<B> {
+    fn awaited(&mut self, awaited: bool) {
+        self.bot.awaited(awaited);
+    }
+
     fn plan(&mut self, view: &G::View, now: Millis) -> Plan<G::Action> {
         match self.bot.plan(view, now) {
             enigma_bots::Plan::Wait => Plan::Wait,

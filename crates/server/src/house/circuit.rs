@@ -3,7 +3,7 @@
 use super::{Hosted, Parts, Touched};
 use enigma_circuit::puzzle::Puzzle as _;
 use enigma_circuit::view::SeatView;
-use enigma_circuit::{Action, Circuit, Clocks, Event, Options, Square};
+use enigma_circuit::{Action, AttemptState, Circuit, Clocks, Event, Options, Square};
 use enigma_game::{Attendance, Seat, Seed, Viewer};
 use enigma_protocol::{CircuitSettings, Mix};
 use enigma_puzzles::{Category, Deck, DeckOptions, Puzzle};
@@ -24,6 +24,11 @@ impl Hosted for CircuitGame {
         let puzzle = self.view_of_puzzle(seat);
         // What cannot be judged is left to the rules, which will say what is wrong with it.
         puzzle.is_none_or(|puzzle| puzzle.judge(draft).map_or(true, |verdict| verdict.solved))
+    }
+
+    fn at_work(&self, seat: Seat) -> bool {
+        self.view_of_attempt(seat)
+            .is_some_and(|attempt| attempt.state == AttemptState::Working)
     }
 
     fn touched(events: &[Event]) -> Touched {

@@ -16,6 +16,7 @@ type Thinker<G> = Arc<Mutex<Box<dyn BotDriver<G>>>>;
 /// A game under way together with its bots.
 pub struct Running<G: Hosted> {
     play: Play<G>,
+    seats: Seats,
     maker: Maker<G>,
     bots: BTreeMap<Seat, Thinker<G>>,
 }
@@ -67,9 +68,11 @@ impl<G: Hosted> Running<G> {
     /// # Errors
     /// If the options cannot be played.
     pub fn begin(setup: Setup<G::Options>, maker: Maker<G>) -> Result<Self, Refusal> {
+        let seats = setup.seats;
         let (play, _) = Play::start(setup).map_err(|refusal| refused::<G>(&refusal))?;
         Ok(Self {
             play,
+            seats,
             maker,
             bots: BTreeMap::new(),
         })
@@ -130,6 +133,19 @@ impl<G: Hosted> Running<G> {
             end,
         };
         Ok(record.to_text())
+    }
+}
+
+impl<G: Hosted> Running<G> {
+    /// Whether people have done their part of what everybody does at once. Where bots play among
+    /// themselves nobody waits.
+    fn only_bots_work(&self) -> bool {
+        let is_person = |seat: &Seat| !self.bots.contains_key(seat);
+        let mut at_work = self
+            .seats
+            .all()
+            .filter(|&seat| self.play.game().at_work(seat));
+        self.seats.all().any(|seat| is_person(&seat)) && !at_work.any(|seat| is_person(&seat))
     }
 }
 
@@ -257,11 +273,13 @@ impl<G: Hosted> Live for Running<G> {
     fn think(&self, seat: Seat, now: Millis) -> Option<Thought> {
         let bot = self.bots.get(&seat)?.clone();
         let view = self.play.game().view(Viewer::Seat(seat));
+        let awaited = self.only_bots_work();
         Some(Box::new(move || {
             let mut bot = match bot.try_lock() {
                 Ok(bot) => bot,
                 Err(TryLockError::Poisoned(_) | TryLockError::WouldBlock) => return Meant::Wait,
             };
+            bot.awaited(awaited);
             match bot.plan(&view, now) {
                 Plan::Wait => Meant::Wait,
                 Plan::Keep => Meant::Keep,

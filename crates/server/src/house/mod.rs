@@ -107,6 +107,11 @@ pub trait Hosted: Game<Action: Send, View: Send, Options: Send> + Send + Sync + 
         false
     }
 
+    /// Whether everybody works at once and this seat is not done yet.
+    fn at_work(&self, _seat: Seat) -> bool {
+        false
+    }
+
     /// The words that coders have entered so far.
     fn coders_words(&self) -> Vec<CodersWord> {
         Vec::new()
