@@ -27,7 +27,7 @@ tile-spoken = Kartička s komorami { $cells }, kanály { $channels }.
 
 ### Choosing.
 coach-choose = Vyber hromádku hádanek
-coach-choose-text = Vidíš rozvodovou stranu, kterou položíš. Hádanka na rubu zůstane skrytá, dokud si všichni nevyberou.
+coach-choose-text = Vezmi si jednu z kartiček. Vidíš stranu, kterou položíš; její hádanka zůstane skrytá, dokud si všichni nevyberou.
 coach-choose-short = Vidíš, co položíš, ale ne hádanku.
 coach-choose-wait-short = „Plán“ ukáže otevřené konce: která kartička se hodí?
 coach-choose-wait = Počkej: vybírá { $name }
@@ -54,13 +54,13 @@ coach-fragment-text = Všemi sedmi úlomky, bez překrytí, nic nepřečnívá.
 coach-conduit = Uzavři celé potrubí
 coach-conduit-text =
     { $out ->
-        [0] Na každé tmavé pole polož díl. Žádný konec nesmí zůstat otevřený.
-       *[other] Na každé tmavé pole polož díl. Žádný konec nesmí zůstat otevřený. Díly s X zůstanou stranou.
+        [0] Na každé orámované pole polož díl. Žádný konec nesmí zůstat otevřený.
+       *[other] Na každé orámované pole polož díl. Žádný konec nesmí zůstat otevřený. Díly s X zůstanou stranou.
     }
 coach-conduit-short =
     { $out ->
-        [0] Zaplň tmavá pole. Žádný konec nezůstane otevřený.
-       *[other] Zaplň tmavá pole, žádný otevřený konec. X zůstane stranou.
+        [0] Zaplň orámovaná pole. Žádný konec nezůstane otevřený.
+       *[other] Zaplň orámovaná pole, žádný otevřený konec. X zůstane stranou.
     }
 coach-angular = Postav podle obrázku
 coach-angular-text = Slož všechny čtyři hranoly. Shora jako na obrázku, bez mezer pod nimi.
@@ -113,7 +113,7 @@ place-closes-nothing = Zatím nic neuzavírá
 place-pick-spot = Vyber označené pole
 place-networker-could = Zatím nikdo: tvůj technik tu v dalším kroku může získat { $points }.
 place-nobody-scores = Nikdo v něm neboduje.
-place-text = Kanál, který narazí na stěnu, je uzavřen. Kanál na okraji zůstává otevřený.
+place-text = Kanál, který narazí na prázdnou hranu, tam končí zátkou. Kanál, který vede z plánu ven, zůstává otevřený.
 place-lay = Položit
 place-confirm = Potvrdit +{ $points }
 place-confirm-only = Potvrdit
@@ -131,7 +131,7 @@ networker-held-by-you = Obsazeno: barvu { $colour } tu už držíš
 networker-keep = Nechat si ho
 closing-text = Padlo 15 bodů. Toto kolo se dohraje a pak vyhrává, kdo má nejvíc bodů.
 wheel-text = Při 15 hra končí po dohrání kola.
-wheel-preview = Malá tečka: body teď. Kotouč: body po tomto tahu. 15 ukončí hru.
+wheel-preview = Tečky: teď. Kotouče: po tomto tahu. 15 ukončí hru.
 key-next-spot = další pole
 key-place = položit
 key-choose = vybrat hromádku

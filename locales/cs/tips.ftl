@@ -1,7 +1,7 @@
 ### Tips of a first game; each is shown once, at the control it speaks of.
 tip-got-it = Rozumím
 tip-no-more = Už žádné tipy
-tip-choose = Hromádka má svůj druh hádanek. Vyřeš ji a polož její kartičku. Uzavřené rozvody bodují, hraje se do 15.
+tip-choose = Vyřeš hádanku a polož kartičku, kterou vidíš. Tvoji technici bodují za komory své barvy, jakmile rozvod nemá otevřený konec. Hraje se do 15.
 tip-solve = Vyber díl a pak jeho místo. Nebo ho tam přetáhni. Zpět vrací vždy jeden krok.
 tip-timer = Někdo už svou hádanku vyřešil. Máš čas, dokud se písek nepřesype.
 tip-place = Kartičku můžeš položit tam, kde je označené pole. Vyber si ho a otáčej kartičkou, až se ti bude líbit.

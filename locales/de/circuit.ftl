@@ -27,7 +27,7 @@ tile-spoken = Kärtchen mit Kammern { $cells }, Leitungskanäle nach { $channels
 
 ### Choosing.
 coach-choose = Wähle einen Rätselspeicher
-coach-choose-text = Du siehst die Leitungsseite, die du anlegen wirst. Das Rätsel dahinter bleibt verdeckt, bis alle gewählt haben.
+coach-choose-text = Nimm eines dieser Kärtchen. Du siehst die Seite, die du anlegen wirst; sein Rätsel bleibt verdeckt, bis alle gewählt haben.
 coach-choose-short = Du siehst, was du anlegst, nicht das Rätsel.
 coach-choose-wait-short = „Brett“ zeigt die offenen Enden: Welches Kärtchen passt?
 coach-choose-wait = Warte: { $name } wählt
@@ -54,13 +54,13 @@ coach-fragment-text = Mit allen sieben Bruchstücken. Nichts überlappt oder rag
 coach-conduit = Schließe alle Rohre
 coach-conduit-text =
     { $out ->
-        [0] Lege auf jedes dunkle Feld ein Teil. Kein Ende darf offen bleiben.
-       *[other] Lege auf jedes dunkle Feld ein Teil. Kein Ende darf offen bleiben. Teile mit X bleiben draußen.
+        [0] Lege auf jedes umrandete Feld ein Teil. Kein Ende darf offen bleiben.
+       *[other] Lege auf jedes umrandete Feld ein Teil. Kein Ende darf offen bleiben. Teile mit X bleiben draußen.
     }
 coach-conduit-short =
     { $out ->
-        [0] Fülle die dunklen Felder. Kein Ende bleibt offen.
-       *[other] Fülle die dunklen Felder, kein Ende offen. X bleibt draußen.
+        [0] Fülle die umrandeten Felder. Kein Ende bleibt offen.
+       *[other] Fülle die umrandeten Felder, kein Ende offen. X bleibt draußen.
     }
 coach-angular = Baue die Vorlage nach
 coach-angular-text = Stapele alle vier Steine. Von oben wie die Vorlage, darunter keine Lücken.
@@ -109,7 +109,7 @@ place-closes-nothing = Schließt noch nichts
 place-pick-spot = Wähle ein markiertes Feld
 place-networker-could = Noch niemand: Dein Ingenieur kann hier im nächsten Schritt { $points } holen.
 place-nobody-scores = Niemand punktet darin.
-place-text = Leitungskanäle, die auf eine Wand treffen, enden dort. Am Rand bleiben sie offen.
+place-text = Ein Kanal, der auf eine leere Kante trifft, endet dort mit einer Kappe. Einer, der vom Brett führt, bleibt offen.
 place-lay = Anlegen
 place-confirm = Bestätigen +{ $points }
 place-confirm-only = Bestätigen
@@ -127,7 +127,7 @@ networker-held-by-you = Belegt: Du hältst { $colour } hier schon
 networker-keep = Behalten
 closing-text = 15 Punkte sind erreicht. Diese Runde wird zu Ende gespielt, dann gewinnt, wer die meisten Punkte hat.
 wheel-text = Bei 15 endet das Spiel nach der Runde.
-wheel-preview = Kleiner Punkt: Stand jetzt. Scheibe: Stand nach diesem Zug. 15 beendet das Spiel.
+wheel-preview = Kleine Punkte: jetzt. Scheiben: nach diesem Zug. 15 beendet das Spiel.
 key-next-spot = nächstes Feld
 key-place = anlegen
 key-choose = Rätselspeicher wählen

@@ -1,7 +1,7 @@
 ### Tips of a first game; each is shown once, at the control it speaks of.
 tip-got-it = Klar
 tip-no-more = Keine Tipps mehr
-tip-choose = Jeder Speicher: eine Art Rätsel. Löse es und lege sein Kärtchen. Geschlossene Leitungen punkten, bei 15 ist Schluss.
+tip-choose = Löse ein Rätsel und lege sein Kärtchen. Deine Ingenieure punkten mit den Kammern ihrer Farbe, sobald eine Leitung kein offenes Ende hat. Bei 15 ist Schluss.
 tip-solve = Wähle ein Teil, dann seinen Platz. Oder zieh es dorthin. „Zurück“ nimmt jeden Schritt zurück.
 tip-timer = Jemand hat sein Rätsel gelöst. Du hast Zeit, bis der Sand durchgelaufen ist.
 tip-place = Anlegen kannst du, wo ein Feld markiert ist. Wähle eins und drehe das Kärtchen, bis es dir gefällt.

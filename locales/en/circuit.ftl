@@ -27,7 +27,7 @@ tile-spoken = Tile with cells { $cells }, channels { $channels }.
 
 ### Choosing.
 coach-choose = Choose a chamber
-coach-choose-text = You see the conduit side you will place. The puzzle on the back stays hidden until everyone has chosen.
+coach-choose-text = Take one of these tiles. You see the side you will place; its puzzle stays hidden until everyone has chosen.
 coach-choose-short = You see what you will place, not the puzzle.
 coach-choose-wait-short = “Board” shows the open ends: which tile fits?
 coach-choose-wait = Wait: { $name } is choosing
@@ -54,13 +54,13 @@ coach-fragment-text = With all seven fragments: no overlap, nothing outside.
 coach-conduit = Close every conduit
 coach-conduit-text =
     { $out ->
-        [0] Fill every dark square with a piece. No end may stay open.
-       *[other] Fill every dark square with a piece. No end may stay open. Pieces marked X stay aside.
+        [0] Fill every framed square with a piece. No end may stay open.
+       *[other] Fill every framed square with a piece. No end may stay open. Pieces marked X stay aside.
     }
 coach-conduit-short =
     { $out ->
-        [0] Fill the dark squares. No end may stay open.
-       *[other] Fill the dark squares, no open ends. X stays aside.
+        [0] Fill the framed squares. No end may stay open.
+       *[other] Fill the framed squares, no open ends. X stays aside.
     }
 coach-angular = Rebuild the picture
 coach-angular-text = Stack all four pieces. Seen from above it must match. No gaps underneath.
@@ -109,7 +109,7 @@ place-closes-nothing = Closes nothing yet
 place-pick-spot = Choose a marked spot
 place-networker-could = Nobody yet: your networker can score { $points } here in the next step.
 place-nobody-scores = Nobody scores in it.
-place-text = Channels that meet a wall are closed with a cap. Channels that leave the board stay open.
+place-text = A channel that meets a blank edge ends there, with a cap. One that leads off the board stays open.
 place-lay = Place tile
 place-confirm = Confirm +{ $points }
 place-confirm-only = Confirm
@@ -127,7 +127,7 @@ networker-held-by-you = Taken: you hold { $colour } here already
 networker-keep = Keep it
 closing-text = 15 points reached. This round is played to its end, then the most points win.
 wheel-text = 15 ends the game after the round.
-wheel-preview = Small dot: score now. Disc: score after this move. 15 ends the game.
+wheel-preview = Dots: now. Discs: after this move. 15 ends the game.
 key-next-spot = next spot
 key-place = place
 key-choose = choose a chamber

@@ -1,7 +1,7 @@
 ### Tips of a first game; each is shown once, at the control it speaks of.
 tip-got-it = Got it
 tip-no-more = No more tips
-tip-choose = Each chamber holds one kind of puzzle. Solve it and place the tile you see. Closed systems score, 15 points end the game.
+tip-choose = Solve a puzzle, and you lay the tile you see. Your networkers score the cells of their colour once a system has no open end. 15 points end the game.
 tip-solve = Pick a piece, then its place. Or drag it there. Undo takes back one step at a time.
 tip-timer = Somebody has solved their puzzle. You have until the sand has run out.
 tip-place = A tile may lie wherever a spot is marked. Choose one, then turn the tile until you like it.

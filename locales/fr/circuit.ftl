@@ -27,7 +27,7 @@ tile-spoken = Tuile avec chambres { $cells }, canaux { $channels }.
 
 ### Choosing.
 coach-choose = Choisis une réserve
-coach-choose-text = Tu vois la face circuit que tu poseras. L’énigme au dos reste cachée jusqu’à ce que tous aient choisi.
+coach-choose-text = Prends une de ces tuiles. Tu vois la face que tu poseras ; son énigme reste cachée jusqu’à ce que tous aient choisi.
 coach-choose-short = Tu vois ce que tu poseras, pas l’énigme.
 coach-choose-wait-short = « Plateau » montre les bouts ouverts : quelle tuile convient ?
 coach-choose-wait = Attends : { $name } choisit
@@ -54,13 +54,13 @@ coach-fragment-text = Avec les sept fragments, sans chevauchement, rien ne dépa
 coach-conduit = Ferme tous les tuyaux
 coach-conduit-text =
     { $out ->
-        [0] Pose une pièce sur chaque case sombre. Aucun bout ne doit rester ouvert.
-       *[other] Pose une pièce sur chaque case sombre. Aucun bout ne doit rester ouvert. Les pièces marquées X restent de côté.
+        [0] Pose une pièce sur chaque case encadrée. Aucun bout ne doit rester ouvert.
+       *[other] Pose une pièce sur chaque case encadrée. Aucun bout ne doit rester ouvert. Les pièces marquées X restent de côté.
     }
 coach-conduit-short =
     { $out ->
-        [0] Remplis les cases sombres. Aucun bout ouvert.
-       *[other] Remplis les cases sombres, aucun bout ouvert. X reste de côté.
+        [0] Remplis les cases encadrées. Aucun bout ouvert.
+       *[other] Remplis les cases encadrées, aucun bout ouvert. X reste de côté.
     }
 coach-angular = Reconstruis l’image
 coach-angular-text = Empile les quatre équerres. Vu de dessus, comme l’image, sans vide dessous.
@@ -109,7 +109,7 @@ place-closes-nothing = Ne ferme rien encore
 place-pick-spot = Choisis une case marquée
 place-networker-could = Personne encore : ton ingénieur peut y marquer { $points } à l’étape suivante.
 place-nobody-scores = Personne n’y marque.
-place-text = Un canal qui bute contre un bord est bouché. Un canal qui sort du plateau reste ouvert.
+place-text = Un canal qui bute contre un bord nu s’y termine par un bouchon. Un canal qui sort du plateau reste ouvert.
 place-lay = Poser la tuile
 place-confirm = Confirmer +{ $points }
 place-confirm-only = Confirmer
@@ -127,7 +127,7 @@ networker-held-by-you = Prise : tu tiens déjà { $colour } ici
 networker-keep = Le garder
 closing-text = 15 points atteints. Cette manche se termine, puis le plus de points l’emporte.
 wheel-text = À 15, le jeu finit après la manche.
-wheel-preview = Petit point : score actuel. Disque : score après ce coup. 15 termine le jeu.
+wheel-preview = Petits points : maintenant. Disques : après ce coup. 15 termine le jeu.
 key-next-spot = case suivante
 key-place = poser
 key-choose = choisir une réserve

@@ -1,7 +1,7 @@
 ### Tips of a first game; each is shown once, at the control it speaks of.
 tip-got-it = Compris
 tip-no-more = Masquer les conseils
-tip-choose = Chaque réserve a sa sorte d’énigme. Résous-la et pose sa tuile. Les circuits fermés marquent, à 15 c’est fini.
+tip-choose = Résous une énigme et pose la tuile que tu vois. Tes ingénieurs marquent les chambres de leur couleur dès qu’un circuit n’a plus de bout ouvert. À 15, c’est fini.
 tip-solve = Choisis une pièce, puis sa place. Ou fais-la glisser. Annuler reprend un geste à la fois.
 tip-timer = Quelqu’un a résolu son énigme. Tu as jusqu’au dernier grain de sable.
 tip-place = Une tuile se pose là où une case est marquée. Choisis-en une, puis tourne la tuile à ton goût.

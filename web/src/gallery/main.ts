@@ -13,7 +13,7 @@ const query = new URLSearchParams(location.search);
 const scene = scenes.find((name) => name === query.get('scene')) ?? 'system';
 const language = languages.find((known) => known === query.get('lang')) ?? 'en';
 
-settings.change({ theme: query.get('theme') === 'light' ? 'light' : 'dark', name: 'Ines' });
+settings.change({ theme: query.get('theme') === 'light' ? 'light' : 'dark', name: 'Ines', played: ['circuit'] });
 showWorld(scene.startsWith('cipher') ? 'cipher' : 'circuit');
 await i18n.use('home', 'table', 'rules');
 await i18n.switchTo(language);

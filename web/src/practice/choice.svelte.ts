@@ -1,8 +1,6 @@
 // What somebody practises, kept on this device: kind, grade, and the seed of the puzzle that is under way.
 import { categories, type Category } from '../art/shapes';
-
-export const grades = ['easy', 'medium', 'hard', 'expert'] as const;
-export type Grade = (typeof grades)[number];
+import { grades, type Grade } from './grades';
 
 interface Chosen {
   category: Category;

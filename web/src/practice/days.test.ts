@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DailyResult } from '../protocol/DailyResult';
 import type { DailyWord } from '../protocol/DailyWord';
-import { bestOf, dateOf, fasterThan, fewerThan, foundOn, nameOf, shareText, solvedOn, weekOf, wordOn } from './days';
+import { bestOf, dateOf, easiestOf, fasterThan, fewerThan, foundOn, nameOf, shareText, solvedOn, weekOf, wordOn } from './days';
 
 const result = (day: number, category: DailyResult['category'], seconds: number | null): DailyResult => ({ day, category, opened: 0, seconds, counts: true });
 
@@ -10,6 +10,12 @@ describe('days', () => {
     expect(dateOf(20772).toISOString()).toBe('2026-11-15T00:00:00.000Z');
     expect(nameOf(20772, 'en')).toBe('Sunday 15 November');
     expect(nameOf(20772, 'de')).toBe('Sonntag, 15. November');
+  });
+
+  it('begin with their easiest puzzle', () => {
+    const puzzle = (category: DailyResult['category'], grade: 'easy' | 'medium' | 'hard' | 'expert') => ({ category, grade });
+    expect(easiestOf([puzzle('weight', 'hard'), puzzle('fragment', 'expert'), puzzle('conduit', 'easy'), puzzle('angular', 'medium')])).toBe('conduit');
+    expect(easiestOf([puzzle('weight', 'hard'), puzzle('angular', 'medium'), puzzle('conduit', 'medium')])).toBe('angular');
   });
 
   it('fall into weeks from Monday to Sunday', () => {

@@ -2,7 +2,9 @@
 import type { Category } from '../art/shapes';
 import type { DailyResult } from '../protocol/DailyResult';
 import type { DailyWord } from '../protocol/DailyWord';
+import type { NamedPuzzle } from '../protocol/NamedPuzzle';
 import type { WordTally } from '../protocol/WordTally';
+import { grades } from './grades';
 
 const dayLength = 24 * 60 * 60 * 1000;
 
@@ -19,6 +21,12 @@ export function nameOf(day: number, language: string, options: Intl.DateTimeForm
 export function weekOf(day: number): number[] {
   const monday = day - ((day + 3) % 7);
   return Array.from({ length: 7 }, (_, i) => monday + i);
+}
+
+/** The category of the easiest puzzle; of equals, the first. */
+export function easiestOf(puzzles: readonly Pick<NamedPuzzle, 'category' | 'grade'>[]): Category {
+  const byGrade = grades.flatMap((grade) => puzzles.filter((puzzle) => puzzle.grade === grade));
+  return byGrade[0]?.category ?? 'weight';
 }
 
 /** The seconds of one day by category, of those that are solved. */
