@@ -186,6 +186,7 @@ place-open-ends =
         [few] { $ends } konce ještě otevřené
        *[other] { $ends } konců ještě otevřených
     }
+place-open-per-system = Otevřené konce po rozvodech: { $ends }
 closing-cells =
     { $cells ->
         [one] { $cells } komora ožila

@@ -177,6 +177,7 @@ place-open-ends =
         [one] { $ends } Ende noch offen
        *[other] { $ends } Enden noch offen
     }
+place-open-per-system = Offene Enden je Leitung: { $ends }
 closing-cells =
     { $cells ->
         [one] { $cells } Kammer erwacht

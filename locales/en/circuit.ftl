@@ -177,6 +177,7 @@ place-open-ends =
         [one] { $ends } end still open
        *[other] { $ends } ends still open
     }
+place-open-per-system = Open ends per system: { $ends }
 closing-cells =
     { $cells ->
         [one] { $cells } cell came alive

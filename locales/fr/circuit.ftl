@@ -177,6 +177,7 @@ place-open-ends =
         [one] { $ends } bout encore ouvert
        *[other] { $ends } bouts encore ouverts
     }
+place-open-per-system = Bouts ouverts par circuit : { $ends }
 closing-cells =
     { $cells ->
         [one] { $cells } chambre réveillée

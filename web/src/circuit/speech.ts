@@ -1,6 +1,6 @@
 // Tiles in words, for screen readers.
 import { shadeOf } from '../art/shapes';
-import { t } from '../i18n/i18n.svelte';
+import { i18n, t } from '../i18n/i18n.svelte';
 import { here } from '../ui/here.svelte';
 import { beyond, inReadingOrder, wayFromStart, type BoardTile, type PortView, type Square } from './board';
 import { sides, turnSide, type Network, type Rotation, type Side } from './layout';
@@ -30,10 +30,15 @@ export function describeAim(square: Square, networks: readonly Network[], rotati
   return `${spotName(square)}. ${describeChannels(networks, rotation)}`;
 }
 
-/** "2 ends still open: spot 1 right from the start tile; …", by the empty squares they lead to. */
-export function endsNames(ends: readonly PortView[]): string {
-  if (ends.length === 0) return '';
-  return `${t('place-open-ends', { ends: ends.length })}: ${ends.map((end) => spotName(beyond(end))).join('; ')}.`;
+/** "3 ends still open", or "Open ends per system: 1 and 3" of a tile that belongs to several. */
+export function endsWords(ends: readonly number[]): string {
+  return ends.length === 1 ? t('place-open-ends', { ends: ends[0]! }) : t('place-open-per-system', { ends: new Intl.ListFormat(i18n.language).format(ends.map(String)) });
+}
+
+/** The same with the empty squares that the ends lead to: "2 ends still open: spot 1 right from the start tile; …" */
+export function endsNames(systems: readonly (readonly PortView[])[]): string {
+  const each = systems.map((ends) => `${endsWords([ends.length])}: ${ends.map((end) => spotName(beyond(end))).join('; ')}.`);
+  return (systems.length > 1 ? [`${endsWords(systems.map(({ length }) => length))}.`, ...each] : each).join(' ');
 }
 
 function sideName(side: Side): string {

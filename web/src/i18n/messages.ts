@@ -571,6 +571,7 @@ export interface Messages {
   'place-networker-could': 'points';
   'place-nobody-scores': never;
   'place-open-ends': 'ends';
+  'place-open-per-system': 'ends';
   'place-pick-spot': never;
   'place-spoken-channels': 'channels';
   'place-spoken-closes': 'cells';
