@@ -18,6 +18,7 @@ const prepare = {
   choose: (page) => page.locator('.chamber').nth(1).click(),
   place: (page) => aim(page),
   'place-wide': (page) => aim(page, 'translate(212 212)'),
+  plan: (page) => aim(page),
   networker: async (page) => {
     await aim(page);
     await page.locator('button.main:visible').click();

@@ -4,6 +4,7 @@ import { i18n, t } from '../i18n/i18n.svelte';
 import { here } from '../ui/here.svelte';
 import { beyond, inReadingOrder, wayFromStart, type BoardTile, type PortView, type Square } from './board';
 import { sides, turnSide, type Network, type Rotation, type Side } from './layout';
+import type { Outcome } from './screens/place-types';
 
 /** "Tile with amber and azure cells, channels north, east." */
 export function describeTile(networks: readonly Network[]): string {
@@ -39,6 +40,22 @@ export function endsWords(ends: readonly number[]): string {
 export function endsNames(systems: readonly (readonly PortView[])[]): string {
   const each = systems.map((ends) => `${endsWords([ends.length])}: ${ends.map((end) => spotName(beyond(end))).join('; ')}.`);
   return (systems.length > 1 ? [`${endsWords(systems.map(({ length }) => length))}.`, ...each] : each).join(' ');
+}
+
+/** A tile that is tried, and what it does there, or would do before one's turn. */
+export function describeMove(tile: BoardTile, outcome: Outcome, open: readonly (readonly PortView[])[], could: number, planned = false): string {
+  const { cells, gains } = outcome;
+  const nothing = `${t(planned ? 'plan-closes-nothing' : 'place-closes-nothing')}. ${endsNames(open)}`;
+  const closes = planned ? `${t('plan-closes')}. ${t('place-cells', { cells })}.` : t('place-spoken-closes', { cells });
+  const words = [describeAim(tile, tile.networks, tile.rotation), cells === 0 ? nothing : closes];
+  if (gains.length > 0) words.push(`${gainsNames(gains)}.`);
+  else if (could > 0) words.push(t(planned ? 'plan-could' : 'place-networker-could', { points: could }));
+  return words.join(' ');
+}
+
+/** "You 5, Tomáš 2". */
+export function gainsNames(gains: Outcome['gains']): string {
+  return gains.map(({ player, points }) => `${player.you ? t('ui-you') : player.name} ${points}`).join(', ');
 }
 
 function sideName(side: Side): string {

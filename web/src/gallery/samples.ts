@@ -7,7 +7,7 @@ import { besideTiles, cellPoint } from '../circuit/board';
 import type { PuzzleResult } from '../circuit/screens/chrome';
 import type { ClosingView } from '../circuit/screens/closing';
 import type { EndRow, Moment } from '../circuit/screens/end-types';
-import type { CellChoice, Outcome } from '../circuit/screens/place-types';
+import type { Aim, CellChoice, Outcome } from '../circuit/screens/place-types';
 import { t } from '../i18n/i18n.svelte';
 import { networks } from '../pages/home-board';
 import type { LobbyOptions, LobbySeat } from '../pages/lobby-types';
@@ -110,6 +110,8 @@ export const outcome: Outcome = {
   after: { 0: 13, 1: 12 },
 };
 export const nothing: Outcome = { closes: [], cells: 0, gains: [], after: {} };
+/** One spot closes a system. */
+export const outcomeAt = ({ x, y, rotation }: Aim) => (x === 1 && y === 2 && rotation === 0 ? outcome : nothing);
 export const cellChoices: CellChoice[] = [
   { network: 0, cell: 0, colour: 'red', points: null, count: 4, heldBy: tomas },
   { network: 0, cell: 1, colour: 'yellow', points: null, count: 5, heldBy: ines },

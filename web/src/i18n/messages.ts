@@ -578,6 +578,10 @@ export interface Messages {
   'place-text': never;
   'place-won-with': 'category';
   'place-your-tile': never;
+  'plan-closes': never;
+  'plan-closes-nothing': never;
+  'plan-could': 'points';
+  'plan-may-change': never;
   'practice-again': never;
   'practice-best': never;
   'practice-best-is': 'time';
