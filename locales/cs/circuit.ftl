@@ -113,6 +113,10 @@ place-closes-nothing = Zatím nic neuzavírá
 place-pick-spot = Vyber označené pole
 place-networker-could = Zatím nikdo: tvůj technik tu v dalším kroku může získat { $points }.
 place-nobody-scores = Nikdo v něm neboduje.
+plan-closes = Teď by uzavřela rozvod
+plan-closes-nothing = Teď by nic neuzavřela
+plan-could = Zatím nikdo: tvůj technik by tu mohl získat { $points }.
+plan-may-change = Plán se ještě může změnit, než přijdeš na řadu.
 place-text = Kanál, který narazí na prázdnou hranu, tam končí zátkou. Kanál, který vede z plánu ven, zůstává otevřený.
 place-lay = Položit
 place-confirm = Potvrdit +{ $points }
@@ -186,6 +190,7 @@ place-open-ends =
         [few] { $ends } konce ještě otevřené
        *[other] { $ends } konců ještě otevřených
     }
+place-open-per-system = Otevřené konce po rozvodech: { $ends }
 closing-cells =
     { $cells ->
         [one] { $cells } komora ožila

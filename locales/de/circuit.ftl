@@ -109,6 +109,10 @@ place-closes-nothing = Schließt noch nichts
 place-pick-spot = Wähle ein markiertes Feld
 place-networker-could = Noch niemand: Dein Ingenieur kann hier im nächsten Schritt { $points } holen.
 place-nobody-scores = Niemand punktet darin.
+plan-closes = Würde jetzt eine Leitung schließen
+plan-closes-nothing = Würde jetzt nichts schließen
+plan-could = Noch niemand: Dein Ingenieur könnte hier { $points } holen.
+plan-may-change = Das Brett kann sich noch ändern, bis du dran bist.
 place-text = Ein Kanal, der auf eine leere Kante trifft, endet dort mit einer Kappe. Einer, der vom Brett führt, bleibt offen.
 place-lay = Anlegen
 place-confirm = Bestätigen +{ $points }
@@ -177,6 +181,7 @@ place-open-ends =
         [one] { $ends } Ende noch offen
        *[other] { $ends } Enden noch offen
     }
+place-open-per-system = Offene Enden je Leitung: { $ends }
 closing-cells =
     { $cells ->
         [one] { $cells } Kammer erwacht

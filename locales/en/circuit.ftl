@@ -109,6 +109,10 @@ place-closes-nothing = Closes nothing yet
 place-pick-spot = Choose a marked spot
 place-networker-could = Nobody yet: your networker can score { $points } here in the next step.
 place-nobody-scores = Nobody scores in it.
+plan-closes = Would close a system now
+plan-closes-nothing = Would close nothing now
+plan-could = Nobody yet: your networker could score { $points } here.
+plan-may-change = The board may still change before your turn.
 place-text = A channel that meets a blank edge ends there, with a cap. One that leads off the board stays open.
 place-lay = Place tile
 place-confirm = Confirm +{ $points }
@@ -177,6 +181,7 @@ place-open-ends =
         [one] { $ends } end still open
        *[other] { $ends } ends still open
     }
+place-open-per-system = Open ends per system: { $ends }
 closing-cells =
     { $cells ->
         [one] { $cells } cell came alive

@@ -109,6 +109,10 @@ place-closes-nothing = Ne ferme rien encore
 place-pick-spot = Choisis une case marquée
 place-networker-could = Personne encore : ton ingénieur peut y marquer { $points } à l’étape suivante.
 place-nobody-scores = Personne n’y marque.
+plan-closes = Fermerait un circuit maintenant
+plan-closes-nothing = Ne fermerait rien maintenant
+plan-could = Personne encore : ton ingénieur pourrait y marquer { $points }.
+plan-may-change = Le plateau peut encore changer avant ton tour.
 place-text = Un canal qui bute contre un bord nu s’y termine par un bouchon. Un canal qui sort du plateau reste ouvert.
 place-lay = Poser la tuile
 place-confirm = Confirmer +{ $points }
@@ -177,6 +181,7 @@ place-open-ends =
         [one] { $ends } bout encore ouvert
        *[other] { $ends } bouts encore ouverts
     }
+place-open-per-system = Bouts ouverts par circuit : { $ends }
 closing-cells =
     { $cells ->
         [one] { $cells } chambre réveillée

@@ -17,6 +17,8 @@ const variants = [
 const prepare = {
   choose: (page) => page.locator('.chamber').nth(1).click(),
   place: (page) => aim(page),
+  'place-wide': (page) => aim(page, 'translate(212 212)'),
+  plan: (page) => aim(page),
   networker: async (page) => {
     await aim(page);
     await page.locator('button.main:visible').click();
@@ -51,10 +53,10 @@ async function carry(page, piece, place, [across, down]) {
   await page.mouse.move(over.x + over.width * across + 1, over.y + over.height * down);
 }
 
-async function aim(page) {
+async function aim(page, at = 'translate(106 212)') {
   const spots = page.locator('.spot');
   for (let i = 0; i < (await spots.count()); i += 1) {
-    if ((await spots.nth(i).getAttribute('transform')) === 'translate(106 212)') {
+    if ((await spots.nth(i).getAttribute('transform')) === at) {
       await spots.nth(i).dispatchEvent('click');
       return;
     }

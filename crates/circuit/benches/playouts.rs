@@ -11,7 +11,7 @@ use enigma_circuit::puzzle::{Judgement, Puzzle};
 use enigma_circuit::tile::Turn;
 use enigma_circuit::tile_set::{TileId, start_tile};
 use enigma_circuit::{Action, Card, Circuit, Clocks, Options, Square};
-use enigma_game::{Chance, Game, Millis, Seat, Seats, Seed, Setup};
+use enigma_game::{Chance, Game, Millis, Seat, Seats, Seed, Setup, Viewer};
 use enigma_puzzles::{ByCategory, Category};
 use reference::Slow;
 use serde::{Deserialize, Serialize};
@@ -73,13 +73,15 @@ fn options() -> Options<Nod> {
     }
 }
 
-/// Plays a game to its end and gives the number of actions and the bytes of the last state.
+/// Plays a game to its end, or until it is `far` enough, and gives the number of actions and the last
+/// state.
 fn playout(
     options: &Options<Nod>,
     seats: Seats,
     number: u64,
     mut log: Option<&mut Vec<Laid>>,
-) -> (u64, usize) {
+    far: impl Fn(&Circuit<Nod>) -> bool,
+) -> (u64, Circuit<Nod>) {
     let setup = Setup {
         rules: Circuit::<Nod>::RULES,
         seats,
@@ -91,7 +93,7 @@ fn playout(
     let mut ways = Vec::new();
     let mut actions = 0;
     let now = Millis::ZERO;
-    while game.outcome().is_none() {
+    while game.outcome().is_none() && !far(&game) {
         if let Some(tile) = game.tile_to_place() {
             let seat = game.turn().expect("somebody places");
             let spots = game.position().board().spots();
@@ -142,7 +144,7 @@ fn playout(
             }
         }
     }
-    (actions, game.bytes())
+    (actions, game)
 }
 
 fn per_item(time: Duration, items: u64) -> f64 {
@@ -157,9 +159,9 @@ fn main() {
         let began = Instant::now();
         let (mut actions, mut largest) = (0, 0);
         for number in 0..GAMES {
-            let (played, bytes) = black_box(playout(&options, seats, number, None));
+            let (played, game) = black_box(playout(&options, seats, number, None, |_| false));
             actions += played;
-            largest = largest.max(bytes);
+            largest = largest.max(game.bytes());
         }
         let fast = per_item(began.elapsed(), actions);
         println!(
@@ -169,6 +171,43 @@ fn main() {
         );
     }
     compare(&options);
+    plans(&options);
+}
+
+/// What it takes to tell a seat that waits for its turn what its tile would close, halfway through
+/// random games.
+fn plans(options: &Options<Nod>) {
+    let seats = Seats::new(4).expect("4");
+    let (mut views, mut bytes, mut told, mut most) = (0, 0, 0, 0);
+    let (mut whole, mut alone) = (Duration::ZERO, Duration::ZERO);
+    for number in 0..GAMES / 10 {
+        let places_in_round_5 =
+            |game: &Circuit<Nod>| game.round() == 5 && game.tile_to_place().is_some();
+        let (_, game) = playout(options, seats, number, None, places_in_round_5);
+        let waiting = seats.all().filter(|&seat| game.turn() != Some(seat));
+        for seat in waiting.filter(|_| game.outcome().is_none()) {
+            let began = Instant::now();
+            let view = black_box(game.view(Viewer::Seat(seat)));
+            whole += began.elapsed();
+            let began = Instant::now();
+            let plans = black_box(game.view_of_plans(seat));
+            alone += began.elapsed();
+            let length = |text: serde_json::Result<String>| text.expect("it is JSON").len();
+            bytes += length(serde_json::to_string(&view));
+            let plans = length(serde_json::to_string(&plans));
+            told += plans;
+            most = most.max(plans);
+            views += 1;
+        }
+    }
+    println!(
+        "views of those who wait, 17 tiles, 4 players: {} bytes, {:.0} ns; \
+         plans alone {} bytes, at most {most}, {:.0} ns",
+        bytes / views,
+        per_item(whole, views as u64),
+        told / views,
+        per_item(alone, views as u64)
+    );
 }
 
 /// The same placements by the rules' own position and by the reference.
@@ -177,7 +216,7 @@ fn compare(options: &Options<Nod>) {
     let mut games = Vec::new();
     for number in 0..SLOW_GAMES {
         let mut log = Vec::new();
-        playout(options, seats, number, Some(&mut log));
+        playout(options, seats, number, Some(&mut log), |_| false);
         games.push(log);
     }
     let placements = games.iter().map(Vec::len).sum::<usize>() as u64;

@@ -227,6 +227,9 @@ pub struct Own<P: Puzzle> {
     pub bad: Vec<BadPiece>,
     /// Every way to lay the tile and what it brings, if it is the viewer's turn to place.
     pub placements: Vec<PlacementView>,
+    /// The ways to lay the tile that would close something as the board lies now, if the viewer has
+    /// solved and waits for the turn; all other ways would close nothing.
+    pub plans: Vec<PlanView>,
 }
 
 /// A way to lay the tile, and what it brings.
@@ -245,6 +248,22 @@ pub struct PlacementView {
     pub closes: Vec<SystemClosed>,
     /// The cells of the tile in the order of their numbers.
     pub cells: Vec<CellView>,
+}
+
+/// A way to lay the tile that would close something.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "circuit/"))]
+pub struct PlanView {
+    /// The square's x.
+    pub x: i32,
+    /// The square's y.
+    pub y: i32,
+    /// Quarter turns clockwise.
+    pub turn: u8,
+    /// The systems that it would close, with their points if no networker is placed.
+    pub closes: Vec<SystemClosed>,
+    /// The most points that a networker on the tile would earn at once.
+    pub could: u32,
 }
 
 /// What a networker on a cell brings.
@@ -443,15 +462,16 @@ impl<P: Puzzle> Own<P> {
             draft: draft.cloned(),
             bad: bad.to_vec(),
             placements: game.view_of_placements(seat),
+            plans: game.view_of_plans(seat),
         }
     }
 }
 
 /// Every way to lay a tile: spots in reading order, each in all rotations.
-fn placements(position: &Position, tile: &Tile) -> Vec<PlacementView> {
+fn placements(position: &Position, tile: &Tile) -> impl Iterator<Item = PlacementView> {
     let spots = position.board().spots().iter();
     let ways = spots.flat_map(|&at| Turn::ALL.map(|turn| (at, turn)));
-    ways.map(|(at, turn)| {
+    ways.map(move |(at, turn)| {
         let preview = position.preview(tile, at, turn);
         PlacementView {
             x: at.x,
@@ -461,7 +481,27 @@ fn placements(position: &Position, tile: &Tile) -> Vec<PlacementView> {
             cells: preview.cells.iter().map(CellView::of).collect(),
         }
     })
-    .collect()
+}
+
+impl PlanView {
+    /// With or without a networker in supply; none if nothing is closed.
+    fn of(way: PlacementView, supplied: bool) -> Option<Self> {
+        let scoring = way
+            .cells
+            .iter()
+            .filter(|cell| cell.closes && cell.blocked_by.is_none());
+        let could = scoring.map(|cell| cell.worth).max();
+        let PlacementView {
+            x, y, turn, closes, ..
+        } = way;
+        (!closes.is_empty()).then(|| Self {
+            x,
+            y,
+            turn,
+            closes,
+            could: could.filter(|_| supplied).unwrap_or(0),
+        })
+    }
 }
 
 impl CellView {

@@ -3,8 +3,9 @@
 
 mod table;
 
-use enigma_circuit::view::{PhaseView, PresenceView};
-use enigma_circuit::{Action, AttemptState};
+use enigma_circuit::event::SystemClosed;
+use enigma_circuit::view::{PhaseView, PlanView, PresenceView};
+use enigma_circuit::{Action, AttemptState, Event};
 use enigma_game::record::Record;
 use enigma_game::{Attendance, Chance, Game, Happening, Millis, Seat, Viewer};
 use enigma_puzzles::Category;
@@ -113,6 +114,22 @@ proptest! {
     }
 
     #[test]
+    fn what_a_plan_tells_is_what_the_move_does_if_nothing_changes_before_it(seed: u64) {
+        let mut chance = Chance::from_number(seed);
+        let mut table = any_table(&mut chance);
+        table.roam(&mut chance, 120, |table, chance, _| {
+            for seat in table.setup.seats.all() {
+                let plans = table.view(Viewer::Seat(seat)).you.unwrap().plans;
+                if !waits(table, seat) {
+                    assert_eq!(plans, [], "only those who wait with a tile plan");
+                } else if let Some(turn) = come_to_turn(table, seat) {
+                    check_plans(&turn, seat, &plans, chance);
+                }
+            }
+        });
+    }
+
+    #[test]
     fn a_record_replays_to_the_same_views(seed: u64) {
         let mut chance = Chance::from_number(seed);
         let mut table = any_table(&mut chance);
@@ -171,6 +188,77 @@ proptest! {
         }
         prop_assert!(late_game.wake(now).is_empty(), "nothing is due twice");
     }
+}
+
+/// Whether a seat has won a tile that it will lay later.
+fn waits(table: &Table, seat: Seat) -> bool {
+    let view = table.open_view();
+    let state = &view.seats[seat.index()];
+    let solved = state
+        .attempt
+        .is_some_and(|attempt| matches!(attempt.state, AttemptState::Solved { .. }));
+    let before = match view.phase {
+        PhaseView::Solving { .. } => true,
+        PhaseView::Placing { seat: placer, .. } => placer != seat,
+        _ => false,
+    };
+    solved && before && state.tile.is_some()
+}
+
+/// The same table when the seat's turn has come and nobody has laid a tile before; none if somebody
+/// would have to be waited for without a limit.
+fn come_to_turn(table: &Table, seat: Seat) -> Option<Table> {
+    let mut table = table.clone();
+    while waits(&table, seat) {
+        if let PhaseView::Solving { .. } = table.open_view().phase {
+            for other in table.setup.seats.all() {
+                let _ = table.happen(Happening::Act(other, Action::GiveUp));
+            }
+        } else {
+            table.now = table.next_deadline()?;
+            table.wait(Millis::ZERO);
+        }
+    }
+    Some(table)
+}
+
+/// It is the seat's turn: the ways that it planned do what it was told, and some that were not named
+/// close nothing.
+fn check_plans(turn: &Table, seat: Seat, plans: &[PlanView], chance: &mut Chance) {
+    for plan in plans {
+        let way = (plan.x, plan.y, plan.turn);
+        let closed = |cell| closed_by(turn, seat, way, cell);
+        assert_eq!(closed(None).unwrap(), plan.closes);
+        let points = |closed: &[SystemClosed]| closed.iter().map(|each| each.points[seat]).sum();
+        let before: u32 = points(&plan.closes);
+        let with = (0..8).filter_map(|cell| closed(Some(cell)));
+        let could = with.map(|closed| points(&closed) - before).max();
+        assert_eq!(plan.could, could.unwrap_or(0));
+    }
+    let ways = turn.view(Viewer::Seat(seat)).you.unwrap().placements;
+    for way in (0..4).filter_map(|_| chance.pick(&ways)) {
+        let way = (way.x, way.y, way.turn);
+        let named = plans.iter().any(|plan| (plan.x, plan.y, plan.turn) == way);
+        let closed = closed_by(turn, seat, way, None).unwrap();
+        assert_eq!(named, !closed.is_empty());
+    }
+}
+
+/// The systems that a move closes; none if it is refused.
+fn closed_by(
+    table: &Table,
+    seat: Seat,
+    (x, y, turn): (i32, i32, u8),
+    cell: Option<u32>,
+) -> Option<Vec<SystemClosed>> {
+    let mut game = table.play.game().clone();
+    let action = Action::Place { x, y, turn, cell };
+    let events = game.act(seat, action, table.now).ok()?;
+    let closed = events.into_iter().filter_map(|event| match event {
+        Event::SystemClosed(closed) => Some(closed),
+        _ => None,
+    });
+    Some(closed.collect())
 }
 
 /// Without a limit, the game may only wait for somebody who is here, or a bot.

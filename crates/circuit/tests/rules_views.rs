@@ -192,6 +192,29 @@ fn a_placement_tells_what_it_would_bring() {
 }
 
 #[test]
+fn whoever_has_solved_is_told_what_the_tile_would_close_until_the_turn_comes() {
+    let mut table = Deal::of(2).start();
+    table.play("round 0 weight 0,1 turn 1 on 0 | 1 conduit gives up");
+    let plans = |table: &Table| {
+        [0, 1].map(|seat| {
+            let plans = table.seat_view(seat).you.unwrap().plans;
+            let ways = plans.iter().map(|way| (way.x, way.y, way.turn));
+            ways.collect::<Vec<_>>()
+        })
+    };
+    // The ends at (0, 1) look west and east; a straight closes one if it shows it a blank side.
+    let ends_it = vec![(-1, 1, 0), (-1, 1, 2), (1, 1, 0), (1, 1, 2)];
+    table.play("1 takes weight; 0 takes conduit");
+    assert_eq!(plans(&table), [vec![], vec![]]);
+    table.play("0 solves");
+    assert_eq!(plans(&table), [ends_it.clone(), vec![]], "others work");
+    table.play("1 solves");
+    assert_eq!(plans(&table), [ends_it, vec![]], "seat 1 places");
+    table.play("1 lays 1,1 turn 3");
+    assert_eq!(plans(&table), [vec![], vec![]], "seat 0 places");
+}
+
+#[test]
 fn d13_the_order_of_the_stacks_is_not_seen() {
     let table = Deal::of(2).tile_set(27).start();
     for view in table.views() {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { around, besideTiles, cellPoint, inReadingOrder, pitch, portsOf, portsThrough, wayFromStart, type BoardTile } from './board';
+import { around, besideTiles, cellPoint, inReadingOrder, openEnds, pitch, portsOf, wayFromStart, type BoardTile } from './board';
 import type { Network } from './layout';
 
 const end: Network[] = [{ ports: ['N'], cells: ['red'] }];
@@ -33,17 +33,24 @@ describe('ports of the board (C-40)', () => {
 describe('systems that run through a square', () => {
   const bridge: Network[] = [{ ports: ['E', 'W'], cells: [] }, { ports: ['S'], cells: ['red'] }];
   const open = (tiles: BoardTile[], square: { x: number; y: number }) =>
-    portsThrough(tiles, square).filter(({ state }) => state === 'open').map(({ x, y, side }) => `${x},${y} ${side}`).sort();
+    openEnds(tiles, square).map((ends) => ends.map(({ x, y, side }) => `${x},${y} ${side}`).sort());
 
   it('are followed over several tiles to all ends that are still open', () => {
     const row = [tile(0, 0, straight, 1), tile(1, 0, bridge, 0), tile(2, 0, straight, 1)];
-    expect(open(row, { x: 0, y: 0 })).toEqual(['0,0 W', '2,0 E']);
-    expect(open([...row, tile(3, 0, end, 3)], { x: 3, y: 0 })).toEqual(['0,0 W']);
+    expect(open(row, { x: 0, y: 0 })).toEqual([['0,0 W', '2,0 E']]);
+    expect(open([...row, tile(3, 0, end, 3)], { x: 3, y: 0 })).toEqual([['0,0 W']]);
   });
 
-  it('have no open end where they are closed, and every network of the square counts', () => {
+  it('have no open end where they are closed', () => {
     expect(open([tile(0, 0, end, 1), tile(1, 0, end, 3)], { x: 0, y: 0 })).toEqual([]);
-    expect(open([tile(0, 0, end, 1), tile(1, 0, bridge, 0)], { x: 1, y: 0 })).toEqual(['1,0 E', '1,0 S']);
+  });
+
+  it('are told apart, and two networks that meet elsewhere are one', () => {
+    expect(open([tile(0, 0, end, 1), tile(1, 0, bridge, 0)], { x: 1, y: 0 })).toEqual([['1,0 E'], ['1,0 S']]);
+    const bend: Network[] = [{ ports: ['N', 'E'], cells: ['blue'] }];
+    // Around a square: from the bridge to the east, down, back to the west, and up to its end.
+    const ring = [tile(0, 0, bridge, 0), tile(1, 0, bend, 2), tile(1, 1, bend, 3), tile(0, 1, bend, 0)];
+    expect(open(ring, { x: 0, y: 0 })).toEqual([['0,0 W']]);
   });
 });
 

@@ -80,16 +80,27 @@ function stateOf(neighbour: BoardTile | undefined, side: Side): PortState {
   return met ? 'connected' : 'ended';
 }
 
-/** The ports of all systems that run through a square: channels followed by eye, from tile to tile. */
-export function portsThrough(tiles: readonly BoardTile[], square: Square): PortView[] {
+/** The systems that run through a square, each as its ports: channels followed by eye, from tile to tile. */
+export function systemsThrough(tiles: readonly BoardTile[], square: Square): PortView[][] {
   const ports = portsOf(tiles);
-  const found = ports.filter((port) => keyOf(port) === keyOf(square));
-  // What is found on the way is walked through as well.
-  for (const end of found) {
-    const across = ports.find((port) => keyOf(port) === keyOf(beyond(end)) && port.side === turnSide(end.side, 2));
-    if (across) found.push(...ports.filter((port) => keyOf(port) === keyOf(across) && port.network === across.network && !found.includes(port)));
+  const systems: PortView[][] = [];
+  for (const start of ports.filter((port) => keyOf(port) === keyOf(square))) {
+    if (systems.some((found) => found.includes(start))) continue;
+    const found = [start];
+    // What is found on the way is walked through as well.
+    for (const end of found) {
+      const across = ports.find((port) => keyOf(port) === keyOf(beyond(end)) && port.side === turnSide(end.side, 2));
+      for (const next of across ? [end, across] : [end]) found.push(...ports.filter((port) => keyOf(port) === keyOf(next) && port.network === next.network && !found.includes(port)));
+    }
+    systems.push(found);
   }
-  return found;
+  return systems;
+}
+
+/** Where those systems stay open, system by system. */
+export function openEnds(tiles: readonly BoardTile[], square: Square): PortView[][] {
+  const open = systemsThrough(tiles, square).map((ports) => ports.filter(({ state }) => state === 'open'));
+  return open.filter((ends) => ends.length > 0);
 }
 
 /** Where a cell lies on the board, in drawing units. */

@@ -34,6 +34,12 @@ export class Camera {
 
   readonly drawn = $derived(this.#held ?? { x: this.x, y: this.y, zoom: this.zoom });
 
+  /** What of the board lies in the element, as drawn. */
+  readonly seen = $derived.by((): Rect => {
+    const [width, height] = [this.width / this.drawn.zoom, this.height / this.drawn.zoom];
+    return { x: this.drawn.x - width / 2, y: this.drawn.y - height / 2, width, height };
+  });
+
   /** From drawing units to the board's element, as drawn. */
   readonly transform = $derived(
     `translate(${this.width / 2 - this.drawn.x * this.drawn.zoom} ${this.height / 2 - this.drawn.y * this.drawn.zoom}) scale(${this.drawn.zoom})`,

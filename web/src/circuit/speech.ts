@@ -1,9 +1,10 @@
 // Tiles in words, for screen readers.
 import { shadeOf } from '../art/shapes';
-import { t } from '../i18n/i18n.svelte';
+import { i18n, t } from '../i18n/i18n.svelte';
 import { here } from '../ui/here.svelte';
 import { beyond, inReadingOrder, wayFromStart, type BoardTile, type PortView, type Square } from './board';
 import { sides, turnSide, type Network, type Rotation, type Side } from './layout';
+import type { Outcome } from './screens/place-types';
 
 /** "Tile with amber and azure cells, channels north, east." */
 export function describeTile(networks: readonly Network[]): string {
@@ -30,10 +31,31 @@ export function describeAim(square: Square, networks: readonly Network[], rotati
   return `${spotName(square)}. ${describeChannels(networks, rotation)}`;
 }
 
-/** "2 ends still open: spot 1 right from the start tile; …", by the empty squares they lead to. */
-export function endsNames(ends: readonly PortView[]): string {
-  if (ends.length === 0) return '';
-  return `${t('place-open-ends', { ends: ends.length })}: ${ends.map((end) => spotName(beyond(end))).join('; ')}.`;
+/** "3 ends still open", or "Open ends per system: 1 and 3" of a tile that belongs to several. */
+export function endsWords(ends: readonly number[]): string {
+  return ends.length === 1 ? t('place-open-ends', { ends: ends[0]! }) : t('place-open-per-system', { ends: new Intl.ListFormat(i18n.language).format(ends.map(String)) });
+}
+
+/** The same with the empty squares that the ends lead to: "2 ends still open: spot 1 right from the start tile; …" */
+export function endsNames(systems: readonly (readonly PortView[])[]): string {
+  const each = systems.map((ends) => `${endsWords([ends.length])}: ${ends.map((end) => spotName(beyond(end))).join('; ')}.`);
+  return (systems.length > 1 ? [`${endsWords(systems.map(({ length }) => length))}.`, ...each] : each).join(' ');
+}
+
+/** A tile that is tried, and what it does there, or would do before one's turn. */
+export function describeMove(tile: BoardTile, outcome: Outcome, open: readonly (readonly PortView[])[], could: number, planned = false): string {
+  const { cells, gains } = outcome;
+  const nothing = `${t(planned ? 'plan-closes-nothing' : 'place-closes-nothing')}. ${endsNames(open)}`;
+  const closes = planned ? `${t('plan-closes')}. ${t('place-cells', { cells })}.` : t('place-spoken-closes', { cells });
+  const words = [describeAim(tile, tile.networks, tile.rotation), cells === 0 ? nothing : closes];
+  if (gains.length > 0) words.push(`${gainsNames(gains)}.`);
+  else if (could > 0) words.push(t(planned ? 'plan-could' : 'place-networker-could', { points: could }));
+  return words.join(' ');
+}
+
+/** "You 5, Tomáš 2". */
+export function gainsNames(gains: Outcome['gains']): string {
+  return gains.map(({ player, points }) => `${player.you ? t('ui-you') : player.name} ${points}`).join(', ');
 }
 
 function sideName(side: Side): string {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pitch, type Rect, type Square } from './board';
+import { around, besideTiles, pitch, type Rect, type Square } from './board';
+import { Camera } from './camera.svelte';
 import { placePair, type Pair, type Surroundings } from './turn-place';
 
 const all: Rect = { x: -2000, y: -2000, width: 4000, height: 4000 };
@@ -11,9 +12,22 @@ function isHidden(square: Square, { x, y, dx, dy }: Pair, radius: number): boole
   const reach = (middle: number, from: number) => Math.max(from * pitch + 4 - middle, middle - from * pitch - 96, 0);
   return [-1, 1].some((way) => Math.hypot(reach(x + way * dx, square.x), reach(y + way * dy, square.y)) < radius - 4);
 }
-function hidden(around: Surroundings): Square[] {
-  const pair = placePair(around);
-  return [...around.tiles, ...around.spots, around.ghost].filter((square) => isHidden(square, pair, around.radius));
+function hidden(surroundings: Surroundings): Square[] {
+  const pair = placePair(surroundings);
+  return [...surroundings.tiles, ...surroundings.spots, surroundings.ghost].filter((square) => isHidden(square, pair, surroundings.radius));
+}
+
+/** Whether two buttons have room somewhere near the ghost, tried step by step. */
+function freePlaces({ ghost, radius, view, over, tiles, spots }: Surroundings & { over: Rect }): boolean {
+  const free: [number, number][] = [];
+  for (let x = view.x + radius; x <= view.x + view.width - radius; x += 8) {
+    for (let y = view.y + radius; y <= view.y + view.height - radius; y += 8) {
+      if (Math.hypot(x - ghost.x * pitch - 50, y - ghost.y * pitch - 50) > 3 * pitch || (x + radius > over.x && y + radius > over.y)) continue;
+      const button = { x, y, dx: 0, dy: 0 };
+      if (![...tiles, ...spots, ghost].some((square) => isHidden(square, button, radius))) free.push([x, y]);
+    }
+  }
+  return free.some(([x, y]) => free.some(([ox, oy]) => Math.hypot(x - ox, y - oy) > 2.2 * radius));
 }
 
 describe('the turn buttons', () => {
@@ -37,9 +51,32 @@ describe('the turn buttons', () => {
     }
   });
 
+  // A phone, 360 px wide, with a board that just fits it: beyond the last column and row nothing is seen.
+  const wide = ['.....', '#####', '##.##', '##.#.'];
+  const high = ['##.', '###', '.##', '##.', '###', '.#.'];
+  const boards = { wide, 'wide and high': [...wide, ...wide], high, full: ['#####', '#####', '#####', '#####'], narrow: ['#####'] };
+  it.each(Object.entries(boards))('hide neither the ghost nor a spot at the edge of a board that is %s, if there is a place at all', (_, rows) => {
+    const tiles = rows.flatMap((row, y) => [...row].flatMap((sign, x) => (sign === '#' ? [at(x, y)] : [])));
+    const spots = besideTiles(tiles);
+    const camera = new Camera();
+    [camera.width, camera.height] = [360, 420];
+    camera.fit(around([...tiles, ...spots], 0.1), { top: 64, bottom: 10 }, null, 44 / 92);
+    const { zoom, seen } = camera;
+    const view = { ...seen, y: seen.y + 64 / zoom, height: seen.height - 64 / zoom };
+    const over = { x: view.x + view.width - 66 / zoom, y: view.y + view.height - 66 / zoom, width: 66 / zoom, height: 66 / zoom };
+    for (const ghost of spots) {
+      const surroundings = { ghost, radius: 23 / zoom, view, over, tiles, spots: spots.filter((spot) => spot !== ghost) };
+      const found = hidden(surroundings);
+      expect(found, `${ghost.x} ${ghost.y}`).not.toContain(ghost);
+      if (found.length > 0) expect(freePlaces(surroundings), `${ghost.x} ${ghost.y} hides ${found.map(({ x, y }) => `${x} ${y}`).join()}`).toBe(false);
+    }
+  });
+
   it('hide a spot rather than a tile', () => {
-    const around = { ghost: at(0, 0), radius: 21, view: all, tiles: [at(-1, 0), at(1, 0), at(0, -1)], spots: [at(0, 1), at(0, 2), at(-1, 1), at(1, 1)] };
-    expect(hidden(around).every((square) => around.spots.includes(square))).toBe(true);
+    const view = around([at(0, 0)], 1);
+    const surroundings = { ghost: at(0, 0), radius: 21, view, tiles: [at(-1, 0), at(1, 0), at(0, -1), at(-1, -1), at(1, -1)], spots: [at(0, 1), at(-1, 1), at(1, 1)] };
+    expect(hidden(surroundings)).not.toEqual([]);
+    expect(hidden(surroundings).every((square) => surroundings.spots.includes(square))).toBe(true);
   });
 
   it('stay in sight and off what lies over the board', () => {

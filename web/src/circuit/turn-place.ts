@@ -1,6 +1,8 @@
-// Where the two turn buttons stand at the ghost: beside it, in sight, and over as little as can be of what is to be
-// seen or met: tiles first, then spots.
+// Where the two turn buttons stand at the ghost: in sight, beside it if there is room, else near it where they hide
+// nothing, and only where there is no such place over as little as can be of what is to be seen or met: tiles first,
+// then spots.
 import { pitch, type Rect, type Square } from './board';
+import type { Point } from './layout';
 
 export interface Pair {
   /** The middle between the two. */
@@ -22,14 +24,15 @@ export interface Surroundings {
   over?: Rect | undefined;
 }
 
-/** How bad it is to hide one, against hiding a spot; the ghost is a tile that is being turned. */
-const weights = { tile: 3, ghost: 3, over: 6, outside: 6 };
-/** What a place has to be better than an earlier one in the list. */
-const preference = 0.02;
+/** How bad it is to hide one, against hiding a spot. The ghost itself must be seen while it is turned. */
+const weights = { tile: 3, ghost: 100, over: 6, outside: 6 };
+/** So small a share of a button over something hides nothing. */
+const touch = 0.03;
 
 export function placePair(around: Surroundings): Pair {
-  const bestFirst = places(around).map((pair, index) => ({ pair, cost: costOf(pair, around) + index * preference }));
-  return bestFirst.reduce((best, next) => (next.cost < best.cost ? next : best)).pair;
+  const beside = places(around).map((pair) => ({ pair, hides: costOf(buttonsOf(pair), around) }));
+  const free = beside.find(({ hides }) => hides <= touch)?.pair ?? anywhere(around);
+  return free ?? beside.reduce((best, next) => (next.hides < best.hides ? next : best)).pair;
 }
 
 /** Below the ghost if nothing speaks against it, then above, at both sides, and at one of them; each over the middle of the
@@ -38,17 +41,17 @@ export function placePair(around: Surroundings): Pair {
 function places({ ghost, radius, view }: Surroundings): Pair[] {
   const [left, top] = [ghost.x * pitch, ghost.y * pitch];
   const [middleX, middleY] = [left + 50, top + 50];
-  const apart = radius * 1.15;
-  const shift = Math.max(0, apart + radius - 53);
+  const half = radius * 1.15;
+  const shift = Math.max(0, half + radius - 53);
   const [after, before] = [108 + radius, -8 - radius];
   const inLine = [0, -shift, shift];
-  const row = (y: number) => inLine.map((by) => ({ x: middleX + by, y: top + y, dx: apart, dy: 0 }));
-  const column = (x: number) => inLine.map((by) => ({ x: left + x, y: middleY + by, dx: 0, dy: apart }));
+  const row = (y: number) => inLine.map((by) => ({ x: middleX + by, y: top + y, dx: half, dy: 0 }));
+  const column = (x: number) => inLine.map((by) => ({ x: left + x, y: middleY + by, dx: 0, dy: half }));
   const behind = (way: 1 | -1) => {
-    const far = way * (58 + radius + apart);
+    const far = way * (58 + radius + half);
     return [
-      { x: middleX, y: middleY + far, dx: 0, dy: apart },
-      { x: middleX + far, y: middleY, dx: apart, dy: 0 },
+      { x: middleX, y: middleY + far, dx: 0, dy: half },
+      { x: middleX + far, y: middleY, dx: half, dy: 0 },
     ];
   };
   const sides = { x: middleX, y: middleY, dx: 58 + radius, dy: 0 };
@@ -60,19 +63,54 @@ function places({ ghost, radius, view }: Surroundings): Pair[] {
   }));
 }
 
+/** How far around the ghost the buttons may go, in tiles: then they are still seen to be its own. */
+const reach = 3;
+
+/** The two places nearest to the ghost and to each other where a button hides nothing, if there are two. */
+function anywhere(around: Surroundings): Pair | null {
+  const { ghost, radius, view } = around;
+  const middle: Point = [ghost.x * pitch + 50, ghost.y * pitch + 50];
+  const rim = radius + 4;
+  const steps = Array.from({ length: 4 * reach + 1 }, (_, index) => ((index - 2 * reach) * pitch) / 2);
+  const free = steps
+    .flatMap((by) => steps.map((across): Point => [middle[0] + across, middle[1] + by]))
+    .map(([x, y]): Point => [near(x, view.x + rim, view.x + view.width - rim), near(y, view.y + rim, view.y + view.height - rim)])
+    .filter((point) => costOf([point], around) <= touch / 2);
+  let best: { pair: Pair; way: number } | null = null;
+  for (const one of free) {
+    for (const other of free) {
+      const between = apart(one, other);
+      // The one that turns right stands to the right, or below.
+      if (between < 2.1 * radius || one[0] > other[0] || (one[0] === other[0] && one[1] > other[1])) continue;
+      const way = apart(one, middle) + apart(other, middle) + between / 2;
+      if (best && best.way <= way) continue;
+      best = { pair: { x: (one[0] + other[0]) / 2, y: (one[1] + other[1]) / 2, dx: (other[0] - one[0]) / 2, dy: (other[1] - one[1]) / 2 }, way };
+    }
+  }
+  return best?.pair ?? null;
+}
+
+function apart(one: Point, other: Point): number {
+  return Math.hypot(one[0] - other[0], one[1] - other[1]);
+}
+
 /** Between the bounds, but never further away than half a tile. */
 function near(value: number, least: number, most: number): number {
   return Math.max(value - 50, Math.min(value + 50, Math.max(least, Math.min(most, value))));
 }
 
-function costOf({ x, y, dx, dy }: Pair, { ghost, radius, view, tiles, spots, over }: Surroundings): number {
+function buttonsOf({ x, y, dx, dy }: Pair): Point[] {
+  return [[x - dx, y - dy], [x + dx, y + dy]];
+}
+
+function costOf(middles: readonly Point[], { ghost, radius, view, tiles, spots, over }: Surroundings): number {
   // The corners of a circle's square hide nothing.
   const half = radius * 0.9;
-  const buttons = [-1, 1].map((way): Rect => ({ x: x + way * dx - half, y: y + way * dy - half, width: 2 * half, height: 2 * half }));
+  const buttons = middles.map(([x, y]): Rect => ({ x: x - half, y: y - half, width: 2 * half, height: 2 * half }));
   const whole = 4 * half * half;
   const share = (rect: Rect) => buttons.reduce((sum, button) => sum + overlap(button, rect), 0) / whole;
   const all = (squares: readonly Square[]) => squares.reduce((sum, square) => sum + share({ x: square.x * pitch, y: square.y * pitch, width: 100, height: 100 }), 0);
-  return all(spots) + weights.tile * all(tiles) + weights.ghost * all([ghost]) + (over ? weights.over * share(over) : 0) + weights.outside * (2 - share(view));
+  return all(spots) + weights.tile * all(tiles) + weights.ghost * all([ghost]) + (over ? weights.over * share(over) : 0) + weights.outside * (middles.length - share(view));
 }
 
 function overlap(one: Rect, other: Rect): number {

@@ -3,11 +3,11 @@ import type { CellColour } from '../art/shapes';
 import type { Question, ZoneView } from '../cipher/screens/decode-types';
 import type { Earned, SheetLine } from '../cipher/screens/sheet-types';
 import type { BoardTile, NetworkAt, Square, StandingNetworker } from '../circuit/board';
-import { cellPoint } from '../circuit/board';
+import { besideTiles, cellPoint } from '../circuit/board';
 import type { PuzzleResult } from '../circuit/screens/chrome';
 import type { ClosingView } from '../circuit/screens/closing';
 import type { EndRow, Moment } from '../circuit/screens/end-types';
-import type { CellChoice, Outcome } from '../circuit/screens/place-types';
+import type { Aim, CellChoice, Outcome } from '../circuit/screens/place-types';
 import { t } from '../i18n/i18n.svelte';
 import { networks } from '../pages/home-board';
 import type { LobbyOptions, LobbySeat } from '../pages/lobby-types';
@@ -78,15 +78,22 @@ export const board: BoardTile[] = [
   tile(3, 2, 'NSW:zr'),
   tile(4, 1, 'SW:a', [{ look: 'chalk', network: 0, cell: 0 }]),
 ];
-const taken = new Set(board.map(({ x, y }) => `${x},${y}`));
-export const spots: Square[] = [
-  ...new Map(
-    board
-      .flatMap(({ x, y }) => [{ x: x + 1, y }, { x: x - 1, y }, { x, y: y + 1 }, { x, y: y - 1 }])
-      .filter(({ x, y }) => !taken.has(`${x},${y}`))
-      .map((square) => [`${square.x},${square.y}`, square]),
-  ).values(),
+export const spots: Square[] = besideTiles(board);
+/** So wide that a phone shows its tiles small. */
+export const wideBoard: BoardTile[] = [
+  tile(2, 1, 'NESW:raz', [], true),
+  tile(1, 1, 'EW:za', [{ look: 'moss', network: 0, cell: 0 }]),
+  tile(0, 1, 'EW:r S:a'),
+  tile(3, 1, 'NSW:zr'),
+  tile(4, 1, 'NS:ra', [{ look: 'rust', network: 0, cell: 1 }]),
+  tile(2, 0, 'SE:az'),
+  tile(3, 0, 'NS:a W:r'),
+  tile(1, 2, 'NE:z'),
+  tile(3, 2, 'NES:raz', [{ look: 'chalk', network: 0, cell: 0 }]),
 ];
+export const wideSpots = besideTiles(wideBoard);
+/** Two networks, of two systems on their way. */
+export const wideNetworks = networks('NE:rz SW:a');
 export const handNetworks = networks('NE:ra');
 const closes: NetworkAt[] = [
   ...[[1, 1], [1, 0], [0, 1], [2, 1], [3, 0], [1, 2]].map(([x, y]) => ({ x: x!, y: y!, network: 0 })),
@@ -107,6 +114,11 @@ export const outcomeWithNetworker: Outcome = {
   after: { 0: 13, 1: 15 },
 };
 export const nothing: Outcome = { closes: [], cells: 0, gains: [], after: {} };
+/** One spot closes a system. */
+export function outcomeAt({ x, y, rotation }: Aim, networker = false): Outcome {
+  if (x !== 1 || y !== 2 || rotation !== 0) return nothing;
+  return networker ? outcomeWithNetworker : outcome;
+}
 export const cellChoices: CellChoice[] = [
   { network: 0, cell: 0, colour: 'red', points: 3, count: 3, heldBy: null },
   { network: 0, cell: 1, colour: 'yellow', points: null, count: 5, heldBy: ines },

@@ -16,6 +16,7 @@ export const scenes = [
   'missed',
   'watch',
   'place',
+  'place-wide',
   'networker',
   'networker-two',
   'closing',

@@ -573,12 +573,17 @@ export interface Messages {
   'place-networker-could': 'points';
   'place-nobody-scores': never;
   'place-open-ends': 'ends';
+  'place-open-per-system': 'ends';
   'place-pick-spot': never;
   'place-spoken-channels': 'channels';
   'place-spoken-closes': 'cells';
   'place-text': never;
   'place-won-with': 'category';
   'place-your-tile': never;
+  'plan-closes': never;
+  'plan-closes-nothing': never;
+  'plan-could': 'points';
+  'plan-may-change': never;
   'practice-again': never;
   'practice-best': never;
   'practice-best-is': 'time';

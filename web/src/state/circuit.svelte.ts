@@ -1,7 +1,7 @@
 // A game of Circuit at a table: the view, the moments still to be shown, and what the screens need
 // of both. It knows no rules; whatever is legal or scores is in the view.
 import type { BoardTile } from '../circuit/board';
-import type { Aim, CellChoice, HandTile, Outcome } from '../circuit/screens/place-types';
+import type { Aim, CellChoice, HandTile, Outcome, Planned } from '../circuit/screens/place-types';
 import { DraftStream } from '../net/draft-stream';
 import type { Answer } from '../net/connection';
 import type { Action } from '../protocol/circuit/Action';
@@ -11,7 +11,7 @@ import type { Draft, Puzzle } from '../puzzles/puzzles';
 import type { SandReading } from '../ui/clock.svelte';
 import type { Player } from '../ui/players';
 import { boardOf, cellNumber } from './board';
-import { choicesOf, outcomeOf, placementAt, spotsOf } from './closing';
+import { choicesOf, outcomeOf, spotsOf, wayAt } from './closing';
 import { hurriedStays, inPeace, scenesOf, type Scene } from './scenes';
 
 /** What a game needs of the table it is played at. */
@@ -196,12 +196,18 @@ export class CircuitGame {
   readonly spots = $derived(spotsOf(this.view.you?.placements ?? []));
 
   outcomeOf(aim: Aim, choice: CellChoice | null): Outcome | null {
-    const placement = placementAt(this.view.you?.placements ?? [], aim);
-    return placement && outcomeOf(this.view, this.everybody, placement, choice);
+    const placement = wayAt(this.view.you?.placements ?? [], aim);
+    return placement && outcomeOf(this.view, this.everybody, placement.closes ?? [], choice);
+  }
+
+  /** What laying my tile there would bring if the board stays as it is until my turn. */
+  planOf(aim: Aim): Planned {
+    const plan = wayAt(this.view.you?.plans ?? [], aim);
+    return { ...outcomeOf(this.view, this.everybody, plan?.closes ?? [], null), could: plan?.could ?? 0 };
   }
 
   cellsOf(aim: Aim): readonly CellChoice[] {
-    const placement = placementAt(this.view.you?.placements ?? [], aim);
+    const placement = wayAt(this.view.you?.placements ?? [], aim);
     if (!placement || !this.hand) return [];
     return choicesOf(placement, this.hand.networks, (seat) => this.player(seat));
   }

@@ -83,3 +83,11 @@ it('counts what a round brought from its beginning, not from its last step', () 
   game.step(choosing, [roundEnded]);
   expect(game.scene).toMatchObject({ type: 'round-end', before: [2, 4] });
 });
+
+it('tells what a planned move would bring, and nothing of ways that close nothing', () => {
+  const closed = { members: [[1, 0, 0]], cells: { red: 1, yellow: 0, blue: 1 }, points: [0, 2], returned: [0, 1] };
+  const you = { seat: 0, puzzle: null, placements: [], plans: [{ x: 1, y: 0, turn: 2, closes: [closed], could: 1 }] };
+  const game = gameAt({ ...placing, board: {}, you } as unknown as View);
+  expect(game.planOf({ x: 1, y: 0, rotation: 2 })).toMatchObject({ closes: [{ x: 1, y: 0, network: 0 }], cells: 2, after: { 0: 0, 1: 2 }, could: 1 });
+  expect(game.planOf({ x: 1, y: 0, rotation: 1 })).toMatchObject({ closes: [], cells: 0, could: 0 });
+});

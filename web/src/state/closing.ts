@@ -67,9 +67,8 @@ function scoresAfter(view: View, points: readonly number[]): Record<number, numb
   return Object.fromEntries(view.seats.map(({ score }, seat) => [seat, score + (points[seat] ?? 0)]));
 }
 
-/** What laying the tile there brings, with a networker on `choice` or none. */
-export function outcomeOf(view: View, players: readonly Player[], placement: PlacementView, choice: CellChoice | null): Outcome {
-  const closed = placement.closes ?? [];
+/** What a move that closes these systems brings, with a networker on `choice` or none. */
+export function outcomeOf(view: View, players: readonly Player[], closed: readonly SystemClosed[], choice: CellChoice | null): Outcome {
   const points = pointsOf(view, closed);
   const claims = claimsOf(view, closed);
   const me = view.you?.seat;
@@ -88,8 +87,9 @@ export function outcomeOf(view: View, players: readonly Player[], placement: Pla
   };
 }
 
-export function placementAt(placements: readonly PlacementView[], { x, y, rotation }: Aim): PlacementView | null {
-  return placements.find((placement) => placement.x === x && placement.y === y && placement.turn === rotation) ?? null;
+/** The way to lay the tile that is aimed at. */
+export function wayAt<T extends { x: number; y: number; turn: number }>(ways: readonly T[], { x, y, rotation }: Aim): T | null {
+  return ways.find((way) => way.x === x && way.y === y && way.turn === rotation) ?? null;
 }
 
 /** The cells of the tile in hand as places for a networker. */

@@ -2,12 +2,13 @@
 //! as in [`View`](super::View), and nothing besides.
 
 use super::{
-    AttemptView, Face, PhaseView, PlacementView, SeatView, SolutionView, StackView, Summary,
-    TileView, placements,
+    AttemptView, Face, PhaseView, PlacementView, PlanView, SeatView, SolutionView, StackView,
+    Summary, TileView, placements,
 };
-use crate::game::{Circuit, Phase};
+use crate::game::{AttemptState, Circuit, Phase};
 use crate::puzzle::{BadPiece, Puzzle};
 use crate::square::Square;
+use crate::tile::Tile;
 use enigma_game::Seat;
 use enigma_puzzles::Category;
 use std::collections::BTreeMap;
@@ -115,13 +116,32 @@ impl<P: Puzzle> Circuit<P> {
     /// Every way to lay the seat's tile and what it brings, if it is its turn to place.
     #[must_use]
     pub fn view_of_placements(&self, seat: Seat) -> Vec<PlacementView> {
-        match self.phase {
-            Phase::Placing { placer, .. } if placer == seat => {
-                let hand = self.hands[seat];
-                let tile = hand.map(|hand| self.card(hand).tile.tile());
-                tile.map_or_else(Vec::new, |tile| placements(&self.position, tile))
-            }
-            _ => Vec::new(),
-        }
+        let tile = self.tile_to_place().filter(|_| self.turn() == Some(seat));
+        tile.map_or_else(Vec::new, |tile| placements(&self.position, tile).collect())
+    }
+
+    /// The ways to lay the seat's tile that would close something as the board lies now, if it has
+    /// solved and waits for its turn.
+    #[must_use]
+    pub fn view_of_plans(&self, seat: Seat) -> Vec<PlanView> {
+        let Some(tile) = self.tile_waiting(seat) else {
+            return Vec::new();
+        };
+        let supplied = self.position.supply()[seat] > 0;
+        let ways = placements(&self.position, tile);
+        ways.filter_map(|way| PlanView::of(way, supplied)).collect()
+    }
+
+    /// The tile that a seat has won and will lay when its turn comes.
+    fn tile_waiting(&self, seat: Seat) -> Option<&Tile> {
+        let waits = match self.phase {
+            Phase::Solving(_) => true,
+            Phase::Placing { placer, .. } => placer != seat,
+            Phase::Choosing { .. } | Phase::Over { .. } => false,
+        };
+        let hand = (waits && self.seats.has(seat)).then(|| self.hands[seat])??;
+        let attempt = self.attempts[seat].as_ref()?;
+        let won = hand.held && matches!(attempt.state, AttemptState::Solved { .. });
+        won.then(|| &**self.card(hand).tile.tile())
     }
 }

@@ -104,6 +104,10 @@ impl Hosted for CircuitGame {
             parts.put(r#""you","draft""#, &draft);
             parts.put(r#""you","bad""#, &bad);
         }
+        // Others' attempts change no board.
+        if !matches!(touched, Touched::Attempt(other) if other != seat) {
+            parts.put(r#""you","plans""#, &self.view_of_plans(seat));
+        }
         if !matches!(touched, Touched::Attempt(_)) {
             parts.put(r#""you","choices""#, &self.view_of_choices(seat));
             parts.put(r#""you","placements""#, &self.view_of_placements(seat));

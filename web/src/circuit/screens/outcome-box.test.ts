@@ -1,4 +1,4 @@
-// What is said of a closing from which nobody gains: whether a networker sent next would.
+// What is said of a move before it is made.
 import { cleanup, render } from '@testing-library/svelte';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { i18n, t } from '../../i18n/i18n.svelte';
@@ -18,4 +18,12 @@ it('names what one’s own networker could score in a system that nobody holds',
 it('says that nobody scores where no networker could', () => {
   const { container } = render(OutcomeBox, { outcome: closesForNobody, text: '' });
   expect(container.textContent).toContain(t('place-nobody-scores'));
+});
+
+it('counts open ends system by system, as a tile of two networks may belong to two', () => {
+  const closesNothing = { closes: [], cells: 0, gains: [], after: {} };
+  const one = render(OutcomeBox, { outcome: closesNothing, ends: [4], text: '' });
+  expect(one.container.textContent).toContain(t('place-open-ends', { ends: 4 }));
+  const two = render(OutcomeBox, { outcome: closesNothing, ends: [1, 3], text: '' });
+  expect(two.container.textContent).toContain(t('place-open-per-system', { ends: '1 and 3' }));
 });

@@ -25,6 +25,10 @@ export interface Outcome {
   /** Scores after the move, for the wheel; by seat. */
   after: Readonly<Record<number, number>>;
 }
+/** What a move would do that is made later, and what a networker sent with it would score at once. */
+export interface Planned extends Outcome {
+  could: number;
+}
 /** A cell of the new tile, as a place for a networker. */
 export interface CellChoice {
   network: number;

@@ -5,6 +5,7 @@ import type { Puzzle } from "../puzzles/Puzzle";
 import type { Solution } from "../puzzles/Solution";
 import type { BadPiece } from "./BadPiece";
 import type { PlacementView } from "./PlacementView";
+import type { PlanView } from "./PlanView";
 
 /**
  * What only the viewer knows.
@@ -33,4 +34,9 @@ bad: Array<BadPiece>,
 /**
  * Every way to lay the tile and what it brings, if it is the viewer's turn to place.
  */
-placements: Array<PlacementView>, };
+placements: Array<PlacementView>, 
+/**
+ * The ways to lay the tile that would close something as the board lies now, if the viewer has
+ * solved and waits for the turn; all other ways would close nothing.
+ */
+plans: Array<PlanView>, };
