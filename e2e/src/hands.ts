@@ -1,7 +1,7 @@
 // How somebody moves things: with a mouse, with a finger, or with keys only.
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { PlacementView } from '../../web/src/protocol/circuit/PlacementView';
-import { pieces as blocks, start as startAngular, turned, type AngularDraft, type AngularPuzzle, type PieceId, type Turning } from '../../web/src/puzzles/angular/model';
+import { anchorOf, pieces as blocks, start as startAngular, turned, type AngularDraft, type AngularPuzzle, type PieceId, type Turning } from '../../web/src/puzzles/angular/model';
 import { cellsOf, isForbidden, pieces as pipes, portsOf, widthOf, type ConduitDraft, type ConduitPuzzle } from '../../web/src/puzzles/conduit/model';
 import { boxOf, kindOf, nearest, pieces as fragments, sizeOf, start as startFragment, turn, type FragmentDraft, type FragmentPuzzle } from '../../web/src/puzzles/fragment/model';
 import type { Draft, Puzzle } from '../../web/src/puzzles/puzzles';
@@ -200,8 +200,8 @@ export class Pointer implements Hands {
     for (const { index, at, pose, turnings } of angularPlan(solution)) {
       await this.press(this.#slot(index));
       for (const turning of turnings) await this.press(this.#tool(names[turning]));
-      const middle = (axis: 0 | 1) => at[axis] + Math.floor(Math.max(...pose.map((cube) => cube[axis]!)) / 2) + 0.5;
-      const spot = await onStage(this.#stage, middle(0) * 40, middle(1) * 40);
+      const [x, y] = anchorOf(pose);
+      const spot = await onStage(this.#stage, (at[0] + x + 0.5) * 40, (at[1] + y + 0.5) * 40);
       await this.#tapAt(spot);
     }
   }

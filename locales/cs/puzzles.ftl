@@ -41,7 +41,7 @@ conduit-cell-empty = Pole řádek { $row } sloupec { $column }: prázdné.
 
 ### Angular.
 angular-pieces = Hranoly
-angular-hint = Klikni na podlahu nebo na hranol: držený díl tam spadne. Červené rámečky ukazují, co se shora neshoduje s obrázkem.
+angular-hint = Klikni na podlahu nebo na hranol: spadne tam orámovaná kostka drženého dílu. Červené rámečky ukazují, co se shora neshoduje s obrázkem.
 angular-picture = Obrázek
 angular-above = Shora
 angular-turn = Otočit

@@ -41,7 +41,7 @@ conduit-cell-empty = Feld Zeile { $row } Spalte { $column }: leer.
 
 ### Angular.
 angular-pieces = Winkelsteine
-angular-hint = Klick auf Boden oder Stein: das Teil fällt dorthin. Rote Rahmen zeigen, was von oben nicht zum Bild passt.
+angular-hint = Klick auf Boden oder Stein: Der umrandete Würfel des Teils fällt dorthin. Rote Rahmen zeigen, was von oben nicht zum Bild passt.
 angular-picture = Vorlage
 angular-above = Von oben
 angular-turn = Drehen

@@ -41,7 +41,7 @@ conduit-cell-empty = Square row { $row } column { $column }: empty.
 
 ### Angular.
 angular-pieces = Angular pieces
-angular-hint = Click the floor or a piece: the held piece drops there. Red frames show what does not match the picture from above.
+angular-hint = Click the floor or a piece: the framed cube of the held piece drops there. Red frames show what does not match the picture from above.
 angular-picture = Picture
 angular-above = From above
 angular-turn = Turn

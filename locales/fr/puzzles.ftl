@@ -41,7 +41,7 @@ conduit-cell-empty = Case ligne { $row } colonne { $column } : vide.
 
 ### Angular.
 angular-pieces = Équerres
-angular-hint = Clique sur le sol ou sur une équerre : la pièce tenue y tombe. Les cadres rouges montrent ce qui, vu de dessus, ne va pas avec l’image.
+angular-hint = Clique sur le sol ou sur une équerre : le cube entouré de la pièce tenue y tombe. Les cadres rouges montrent ce qui, vu de dessus, ne va pas avec l’image.
 angular-picture = Image
 angular-above = De dessus
 angular-turn = Tourner
