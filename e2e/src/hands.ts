@@ -1,11 +1,11 @@
 // How somebody moves things: with a mouse, with a finger, or with keys only.
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { PlacementView } from '../../web/src/protocol/circuit/PlacementView';
-import { pieces as blocks, start as startAngular, turned, type AngularDraft, type AngularPuzzle, type PieceId, type Turning } from '../../web/src/puzzles/angular/model';
+import { anchorOf, pieces as blocks, start as startAngular, turned, type AngularDraft, type AngularPuzzle, type PieceId, type Turning } from '../../web/src/puzzles/angular/model';
 import { cellsOf, isForbidden, pieces as pipes, portsOf, widthOf, type ConduitDraft, type ConduitPuzzle } from '../../web/src/puzzles/conduit/model';
 import { boxOf, kindOf, nearest, pieces as fragments, sizeOf, start as startFragment, turn, type FragmentDraft, type FragmentPuzzle } from '../../web/src/puzzles/fragment/model';
 import type { Draft, Puzzle } from '../../web/src/puzzles/puzzles';
-import type { WeightDraft, WeightPuzzle } from '../../web/src/puzzles/weight/model';
+import type { WeightDraft } from '../../web/src/puzzles/weight/model';
 import type { CellAt } from '../../web/src/state/board';
 import { fingerDrags, type Spot } from './finger';
 import { english, type Words } from './words';
@@ -149,7 +149,7 @@ export class Pointer implements Hands {
   }
 
   async lays(puzzle: Puzzle, solution: Draft): Promise<void> {
-    if (puzzle.category === 'weight') await this.#weights(puzzle, solution as WeightDraft);
+    if (puzzle.category === 'weight') await this.#weights(solution as WeightDraft);
     else if (puzzle.category === 'fragment') await this.#fragments(solution as FragmentDraft);
     else if (puzzle.category === 'conduit') await this.#pipes(puzzle, solution as ConduitDraft);
     else await this.#blocks(puzzle, solution as AngularDraft);
@@ -162,17 +162,13 @@ export class Pointer implements Hands {
     return this.#page.locator('footer.tools').getByRole('button', { name: this.words.say(name), exact: true });
   }
 
-  async #weights(puzzle: WeightPuzzle, solution: WeightDraft): Promise<void> {
-    const cups = [...solution.left, ...solution.right];
-    let laid = 0;
-    for (const [cup, count] of cups.entries()) {
-      for (let i = 0; i < count; i += 1) {
-        await this.press(this.#slot(laid));
-        await this.press(this.#page.locator('g.cup').nth(cup));
-        laid += 1;
-      }
+  async #weights(solution: WeightDraft): Promise<void> {
+    // After the first one the next is in hand by itself, also when all were taken back.
+    const first = this.#slot(0);
+    if ((await first.getAttribute('aria-pressed')) !== 'true') await this.press(first);
+    for (const [cup, count] of [...solution.left, ...solution.right].entries()) {
+      for (let i = 0; i < count; i += 1) await this.press(this.#page.locator('g.cup').nth(cup));
     }
-    void puzzle;
   }
 
   async #fragments(solution: FragmentDraft): Promise<void> {
@@ -204,8 +200,8 @@ export class Pointer implements Hands {
     for (const { index, at, pose, turnings } of angularPlan(solution)) {
       await this.press(this.#slot(index));
       for (const turning of turnings) await this.press(this.#tool(names[turning]));
-      const middle = (axis: 0 | 1) => at[axis] + Math.floor(Math.max(...pose.map((cube) => cube[axis]!)) / 2) + 0.5;
-      const spot = await onStage(this.#stage, middle(0) * 40, middle(1) * 40);
+      const [x, y] = anchorOf(pose);
+      const spot = await onStage(this.#stage, (at[0] + x + 0.5) * 40, (at[1] + y + 0.5) * 40);
       await this.#tapAt(spot);
     }
   }

@@ -4,9 +4,11 @@ import { expect, test, type Page } from '@playwright/test';
 import type { NamedPuzzle } from '../../web/src/protocol/NamedPuzzle';
 import { cellsOf, widthOf, type ConduitPuzzle } from '../../web/src/puzzles/conduit/model';
 import { fingerDrags } from '../src/finger';
+import { english } from '../src/words';
 
 async function opens(page: Page): Promise<ConduitPuzzle> {
   const [answer] = await Promise.all([page.waitForResponse((response) => /\/api\/puzzles\/conduit\/\w+\/\d+$/.test(response.url())), page.goto('/practice/conduit')]);
+  await page.getByRole('application').waitFor();
   await expect(page.locator('.cover')).toHaveCount(0);
   return ((await answer.json()) as NamedPuzzle).puzzle as ConduitPuzzle;
 }
@@ -36,4 +38,19 @@ test('a piece let go over another one takes the free square under the finger', a
   await expect(page.locator('.slot.used')).toHaveCount(2);
   await expect(bed(upper).locator('.lands')).toHaveCount(1);
   await expect(bed(upper + widthOf(puzzle)).locator('.lands')).toHaveCount(1);
+});
+
+test('nothing moves under the finger when the coach says what is wrong', async ({ page }) => {
+  const puzzle: ConduitPuzzle = { category: 'conduit', forbidden: ['straight'], grid: ['..#.', '.###', '###.', '#...'], stubs: [[2, 0, 'N'], [2, 0, 'E']] };
+  await page.route(/\/api\/puzzles\/conduit\/\w+\/\d+$/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...((await response.json()) as NamedPuzzle), puzzle } });
+  });
+  await opens(page);
+  const stage = page.getByRole('application');
+  const before = await stage.boundingBox();
+  await page.locator('.slot:not(.out)').first().tap();
+  await page.locator('g.cell').first().tap();
+  await expect(page.getByText(english.say('bad-stub'))).toBeVisible();
+  expect(await stage.boundingBox()).toEqual(before);
 });

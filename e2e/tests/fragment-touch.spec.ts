@@ -53,3 +53,16 @@ test('a lying fragment goes one point on wherever it is grabbed, and another is 
   await expect(slots.nth(5)).toHaveAttribute('aria-pressed', 'false');
   await expect(lying).toHaveCount(2);
 });
+
+test('whoever is quicker than the puzzle turns over sees it at once', async ({ page }) => {
+  await page.addInitScript(() => {
+    const slow = new CSSStyleSheet();
+    slow.replaceSync(':root { --t-flip: 60s !important }');
+    document.adoptedStyleSheets = [slow];
+  });
+  await page.goto('/practice/fragment');
+  await expect(page.locator('.cover')).toHaveCount(1);
+  await page.locator('.slot').first().tap();
+  await tapAt(page, 1, 1);
+  await expect(page.locator('g.piece path').first()).toHaveAttribute('d', large(0, 0));
+});

@@ -21,9 +21,11 @@ weight-piece = Závaží
 weight-used = Závaží, v misce
 weight-aside = Toto závaží zůstane stranou
 weight-aside-why = Tato hádanka se bez něj obejde.
-weight-hint = Klikni na závaží, pak na misku. Kliknutím na misku vezmeš jedno zase do ruky. Závaží, která musíš použít: { $total }. V jedné misce jich může být víc, nebo žádné.
+weight-hint = Kliknutím na misku do ní dáš závaží, dalším kliknutím další. Když jsou v miskách všechna ({ $total }), klikni na misku, ze které chceš jedno vzít, a pak na tu, kam patří. V jedné misce jich může být víc, nebo žádné.
 weight-empty = Vyprázdnit
 weight-take-first = Nejdřív vezmi závaží
+weight-take-first-why = Klepni na misku, ve které nějaké je: jedno z ní vezmeš.
+weight-in-hand = Závaží v ruce.
 weight-key-add = do misky
 weight-key-take = vzít zpět
 
@@ -39,7 +41,7 @@ conduit-cell-empty = Pole řádek { $row } sloupec { $column }: prázdné.
 
 ### Angular.
 angular-pieces = Hranoly
-angular-hint = Klikni na podlahu nebo na hranol: držený díl tam spadne. Červené rámečky ukazují, co se shora neshoduje s obrázkem.
+angular-hint = Klikni na podlahu nebo na hranol: spadne tam orámovaná kostka drženého dílu. Červené rámečky ukazují, co se shora neshoduje s obrázkem.
 angular-picture = Obrázek
 angular-above = Shora
 angular-turn = Otočit

@@ -21,9 +21,11 @@ weight-piece = Gewicht
 weight-used = Gewicht, in einer Schale
 weight-aside = Dieses Gewicht bleibt draußen
 weight-aside-why = Dieses Rätsel kommt ohne es aus.
-weight-hint = Klick auf ein Gewicht, dann auf eine Schale. Ein Klick auf die Schale nimmt eins wieder in die Hand. Alle { $total } Gewichte müssen in Schalen liegen; eine Schale darf mehrere enthalten oder keines.
+weight-hint = Klick auf eine Schale legt ein Gewicht hinein, noch ein Klick ein weiteres. Liegen alle { $total }, nimmt ein Klick auf eine Schale eins heraus; dann auf die Schale klicken, in die es soll. Eine Schale darf mehrere enthalten oder keines.
 weight-empty = Leeren
 weight-take-first = Nimm erst ein Gewicht
+weight-take-first-why = Tippen auf eine gefüllte Schale nimmt eins heraus.
+weight-in-hand = Gewicht in der Hand.
 weight-key-add = in die Schale
 weight-key-take = zurücknehmen
 
@@ -39,7 +41,7 @@ conduit-cell-empty = Feld Zeile { $row } Spalte { $column }: leer.
 
 ### Angular.
 angular-pieces = Winkelsteine
-angular-hint = Klick auf Boden oder Stein: das Teil fällt dorthin. Rote Rahmen zeigen, was von oben nicht zum Bild passt.
+angular-hint = Klick auf Boden oder Stein: Der umrandete Würfel des Teils fällt dorthin. Rote Rahmen zeigen, was von oben nicht zum Bild passt.
 angular-picture = Vorlage
 angular-above = Von oben
 angular-turn = Drehen

@@ -21,9 +21,11 @@ weight-piece = Weight
 weight-used = Weight, in a cup
 weight-aside = This weight stays aside
 weight-aside-why = This puzzle does without it.
-weight-hint = Click a weight, then a cup. Click a cup to take one out again. All { $total } weights must lie in cups; a cup may hold several, or none.
+weight-hint = Click a cup to put a weight in, again for another one. Once all { $total } are laid, click a cup to take one out, then the cup it is to go to. A cup may hold several, or none.
 weight-empty = Empty
 weight-take-first = Take a weight first
+weight-take-first-why = A tap on a filled cup takes one out.
+weight-in-hand = Weight in hand.
 weight-key-add = add to cup
 weight-key-take = take back
 
@@ -39,7 +41,7 @@ conduit-cell-empty = Square row { $row } column { $column }: empty.
 
 ### Angular.
 angular-pieces = Angular pieces
-angular-hint = Click the floor or a piece: the held piece drops there. Red frames show what does not match the picture from above.
+angular-hint = Click the floor or a piece: the framed cube of the held piece drops there. Red frames show what does not match the picture from above.
 angular-picture = Picture
 angular-above = From above
 angular-turn = Turn

@@ -21,9 +21,11 @@ weight-piece = Poids
 weight-used = Poids, dans un plateau
 weight-aside = Ce poids reste de côté
 weight-aside-why = Cette énigme se fait sans lui.
-weight-hint = Clique sur un poids, puis sur un plateau. Clique sur un plateau pour en reprendre un en main. Les { $total } poids doivent être posés ; un plateau peut en porter plusieurs ou aucun.
+weight-hint = Clique sur un plateau pour y mettre un poids, encore une fois pour un autre. Quand les { $total } sont posés, clique sur un plateau pour en reprendre un, puis sur celui où il doit aller. Un plateau peut en porter plusieurs ou aucun.
 weight-empty = Vider
 weight-take-first = Prends d’abord un poids
+weight-take-first-why = Touche un plateau chargé pour en reprendre un.
+weight-in-hand = Poids en main.
 weight-key-add = dans le plateau
 weight-key-take = reprendre
 
@@ -39,7 +41,7 @@ conduit-cell-empty = Case ligne { $row } colonne { $column } : vide.
 
 ### Angular.
 angular-pieces = Équerres
-angular-hint = Clique sur le sol ou sur une équerre : la pièce tenue y tombe. Les cadres rouges montrent ce qui, vu de dessus, ne va pas avec l’image.
+angular-hint = Clique sur le sol ou sur une équerre : le cube entouré de la pièce tenue y tombe. Les cadres rouges montrent ce qui, vu de dessus, ne va pas avec l’image.
 angular-picture = Image
 angular-above = De dessus
 angular-turn = Tourner

@@ -977,12 +977,14 @@ export interface Messages {
   'weight-cup-counts': 'number';
   'weight-empty': never;
   'weight-hint': 'total';
+  'weight-in-hand': never;
   'weight-key-add': never;
   'weight-key-take': never;
   'weight-lean': 'lean';
   'weight-piece': never;
   'weight-pieces': never;
   'weight-take-first': never;
+  'weight-take-first-why': never;
   'weight-used': never;
   'wheel-preview': never;
   'wheel-text': never;

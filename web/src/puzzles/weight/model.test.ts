@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { add, clear, laid, shift, start, take, tilt, toDraft, totals, type WeightPuzzle } from './model';
+import { add, clear, laid, mostOf, shift, start, take, tilt, toDraft, totals, type WeightPuzzle } from './model';
 
 const puzzle: WeightPuzzle = { category: 'weight', left: [13, 6], right: [5, 7], weights: 5 };
 
@@ -9,7 +9,6 @@ describe('weight puzzle', () => {
     for (const cup of [0, 1, 2, 3, 3]) state = add(puzzle, state, cup);
     expect(toDraft(puzzle, state)).toEqual({ category: 'weight', left: [1, 1], right: [1, 2] });
     expect(totals(puzzle, state)).toEqual({ left: 19, right: 19 });
-    expect(tilt(totals(puzzle, state))).toBe(0);
   });
 
   it('has no more weights than the tile says', () => {
@@ -27,10 +26,21 @@ describe('weight puzzle', () => {
     expect(shift(state, 0, 1)).toBe(state);
   });
 
-  it('leans to the heavier side, at most nine degrees', () => {
-    expect(tilt({ left: 6, right: 5 })).toBeGreaterThan(0);
-    expect(tilt({ left: 5, right: 6 })).toBeLessThan(0);
-    expect(tilt({ left: 500, right: 0 })).toBe(9);
+  it('leans further with every bit of difference, first by much, up to nine degrees', () => {
+    // Six weights, cups up to 99.
+    for (let most = 1; most <= 594; most += 1) {
+      const tilts = Array.from({ length: most + 1 }, (_, difference) => tilt(difference, most));
+      const steps = tilts.slice(1).map((degrees, i) => degrees - tilts[i]!);
+      expect(tilts[0]).toBe(0);
+      expect(tilts[1]).toBeGreaterThan(1.2);
+      expect(tilts.at(-1)).toBe(9);
+      expect(steps.every((step, i) => step > 0 && (i === 0 || step < steps[i - 1]!))).toBe(true);
+      expect(tilts.every((degrees, difference) => tilt(-difference, most) === -degrees)).toBe(true);
+    }
+  });
+
+  it('knows how far apart the sides of a puzzle can be', () => {
+    expect(mostOf(puzzle)).toBe(65);
   });
 
   it('restores a draft and ignores one of another puzzle', () => {

@@ -62,9 +62,19 @@ export function totals(puzzle: WeightPuzzle, state: WeightState): { left: number
   return { left: sum(weighed.slice(0, cut)), right: sum(weighed.slice(cut)) };
 }
 
-/** How far the beam tilts, in degrees; positive when the left side is down. */
-export function tilt({ left, right }: { left: number; right: number }): number {
-  return Math.max(-9, Math.min(9, (left - right) * 0.7));
+/** The largest difference that can lie on this scale: all weights in the cup with the highest number. */
+export function mostOf(puzzle: WeightPuzzle): number {
+  return puzzle.weights * Math.max(...numbersOf(puzzle));
+}
+
+const leastTilt = 1.3;
+const mostTilt = 9;
+/** How far the beam tilts, in degrees; positive when the left side is down. Steep at first, so that a difference of one
+    is seen, then ever flatter, so that up to the largest one no two look alike. */
+export function tilt(difference: number, most: number): number {
+  const share = Math.min(1, Math.abs(difference) / most);
+  const bend = Math.min(0.5, Math.log(mostTilt / leastTilt) / Math.log(most));
+  return Math.sign(difference) * mostTilt * share ** bend;
 }
 
 export function toDraft(puzzle: WeightPuzzle, state: WeightState): WeightDraft {

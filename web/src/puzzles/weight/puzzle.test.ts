@@ -4,37 +4,93 @@ import { afterEach, beforeAll, expect, it } from 'vitest';
 import { i18n } from '../../i18n/i18n.svelte';
 import { refused } from '../../ui/refused.svelte';
 import type { Draft } from '../puzzles';
+import type { WeightDraft } from './model';
 import Puzzle from './Puzzle.svelte';
 
 beforeAll(() => i18n.use('home', 'table'));
 afterEach(cleanup);
 
-function shown() {
+function shown(weights = 2) {
   const drafts: Draft[] = [];
-  const { container } = render(Puzzle, { puzzle: { category: 'weight', left: [1], right: [1, 2], weights: 2 }, ondraft: (draft: Draft) => drafts.push(draft) });
-  return { drafts, cups: [...container.querySelectorAll('g.cup')] };
+  const { container } = render(Puzzle, { puzzle: { category: 'weight', left: [1], right: [1, 2], weights }, ondraft: (draft: Draft) => drafts.push(draft) });
+  const slots = [...container.querySelectorAll('button.slot')];
+  const held = () => slots.flatMap((slot, i) => (slot.getAttribute('aria-pressed') === 'true' ? [i] : []));
+  const counts = () => {
+    const draft = drafts.at(-1) as WeightDraft | undefined;
+    return draft ? [...draft.left, ...draft.right] : [];
+  };
+  return { drafts, counts, slots, held, cups: [...container.querySelectorAll('g.cup')], spoken: () => container.querySelector('[aria-live]')!.textContent };
 }
-async function tap(cup: Element) {
-  await fireEvent.pointerDown(cup, { pointerId: 1, button: 0 });
+async function tap(place: Element) {
+  await fireEvent.pointerDown(place, { pointerId: 1, button: 0 });
   await fireEvent.pointerUp(window, { pointerId: 1, button: 0 });
   // The same tap, told again.
-  await fireEvent.click(cup, { detail: 1 });
+  await fireEvent.click(place, { detail: 1 });
 }
 
-it('lays the next weight into an empty cup with an empty hand, and says so once there is none', async () => {
-  const { drafts, cups } = shown();
+it('adds a weight at each tap, into the same cup or another', async () => {
+  const { counts, cups, held, spoken } = shown(3);
   await tap(cups[0]!);
-  expect(drafts.at(-1)).toEqual({ category: 'weight', left: [1], right: [0, 0] });
-  expect(refused.why).toBeNull();
+  expect([counts(), held()]).toEqual([[1, 0, 0], [1]]);
+  expect(spoken()).toContain('Weight in hand.');
+  await tap(cups[0]!);
+  expect([counts(), held()]).toEqual([[2, 0, 0], [2]]);
   await tap(cups[2]!);
-  expect(drafts.at(-1)).toEqual({ category: 'weight', left: [1], right: [0, 1] });
+  expect([counts(), held()]).toEqual([[2, 0, 1], []]);
+  expect(spoken()).not.toContain('in hand');
+});
+
+it('holds the next one as well after the first was picked in the tray', async () => {
+  const { counts, cups, held, slots } = shown(3);
+  await tap(slots[0]!);
+  await tap(cups[1]!);
+  await tap(cups[1]!);
+  expect([counts(), held()]).toEqual([[0, 2, 0], [2]]);
+});
+
+it('moves a weight by two taps when all are laid, and says so where there is none to take', async () => {
+  const { drafts, counts, cups, held, spoken } = shown();
+  await tap(cups[0]!);
+  await tap(cups[0]!);
   await tap(cups[1]!);
   expect(drafts).toHaveLength(2);
   expect(refused.why?.title).toBe('Take a weight first');
+  await tap(cups[0]!);
+  expect([counts(), held()]).toEqual([[1, 0, 0], [1]]);
+  expect(spoken()).toContain('Weight in hand.');
+  expect(refused.why).toBeNull();
+  await tap(cups[1]!);
+  expect([counts(), held()]).toEqual([[1, 1, 0], []]);
+});
+
+it.each(['its slot', 'Escape'])('takes back before all are laid, once the held weight was put down by %s', async (way) => {
+  const { counts, cups, held, slots } = shown(3);
+  await tap(cups[0]!);
+  await (way === 'Escape' ? fireEvent.keyDown(document.body, { key: way }) : tap(slots[1]!));
+  expect(held()).toEqual([]);
+  await tap(cups[0]!);
+  expect([counts(), held()]).toEqual([[0, 0, 0], [0]]);
+});
+
+it('has nothing in hand once redo has laid the last weight', async () => {
+  const { counts, cups, held, slots } = shown();
+  const key = (shiftKey: boolean) => fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true, shiftKey });
+  await tap(cups[0]!);
+  await tap(cups[1]!);
+  await key(false);
+  await tap(slots[1]!);
+  expect(held()).toEqual([1]);
+  await key(true);
+  await tap(cups[1]!);
+  expect([counts(), held()]).toEqual([[1, 0, 0], [1]]);
 });
 
 it('does so for the bare click of a screen reader', async () => {
   const { drafts, cups } = shown();
   await fireEvent.click(cups[1]!, { detail: 0 });
-  expect(drafts).toEqual([{ category: 'weight', left: [0], right: [1, 0] }]);
+  await fireEvent.click(cups[1]!, { detail: 0 });
+  expect(drafts).toEqual([
+    { category: 'weight', left: [0], right: [1, 0] },
+    { category: 'weight', left: [0], right: [2, 0] },
+  ]);
 });
