@@ -49,6 +49,8 @@ export type PortState = 'open' | 'connected' | 'ended';
 export interface PortView extends NetworkAt {
   side: Side;
   state: PortState;
+  /** Its system is closed. */
+  closed?: boolean | undefined;
 }
 
 /** The square a port looks at. */
@@ -65,7 +67,7 @@ export function portsOf(tiles: readonly BoardTile[]): PortView[] {
       network.ports.map((port) => {
         const side = turnSide(port, tile.rotation);
         const neighbour = at.get(keyOf(beyond({ ...tile, side })));
-        return { x: tile.x, y: tile.y, network: index, side, state: stateOf(neighbour, side) };
+        return { x: tile.x, y: tile.y, network: index, side, state: stateOf(neighbour, side), closed: network.closed };
       }),
     ),
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawTile, shapeOf, turnPoint, turnSide, type Network, type Side } from './layout';
+import { drawTile, shapeOf, turnPoint, turnSide, type Network, type Point, type Side } from './layout';
 
 /** Faces of the tile set, one per shape and number of cells. */
 const faces: [string, Network[]][] = [
@@ -39,6 +39,21 @@ describe('tile drawing', () => {
     }
   });
 
+  it.each(faces)('%s keeps its cells off the channels of other networks', (_, networks) => {
+    const socket = 15.75;
+    const channel = 9.5;
+    const drawings = drawTile(networks, 0);
+    for (const [index, { cells }] of drawings.entries()) {
+      for (const other of drawings.filter((_drawing, at) => at !== index)) {
+        for (const cell of cells) {
+          for (const point of other.paths.flatMap(pointsOf).map((each) => turnPoint(each, other.turn))) {
+            expect(Math.hypot(cell[0] - point[0], cell[1] - point[1])).toBeGreaterThan(socket + channel + 2);
+          }
+        }
+      }
+    }
+  });
+
   it('turns sides and points clockwise', () => {
     expect(turnSide('N', 1)).toBe('E');
     expect(turnSide('W', 3)).toBe('S');
@@ -57,4 +72,36 @@ function* edgesOf(path: string): Generator<Side> {
   if (/M100\.5 50|H100\.5/.test(path)) yield 'E';
   if (/M50 100\.5/.test(path)) yield 'S';
   if (/M-\.5 50/.test(path)) yield 'W';
+}
+
+/** Points along a stroke, near enough to each other to measure by. */
+function pointsOf(path: string): Point[] {
+  const points: Point[] = [];
+  let at: Point = [0, 0];
+  const line = (to: Point) => {
+    for (let i = 0; i <= 20; i += 1) points.push([at[0] + ((to[0] - at[0]) * i) / 20, at[1] + ((to[1] - at[1]) * i) / 20]);
+    at = to;
+  };
+  const curve = (...handles: Point[]) => {
+    const all = [at, ...handles];
+    for (let i = 0; i <= 20; i += 1) points.push(bezier(all, i / 20));
+    at = handles.at(-1)!;
+  };
+  for (const [, command, rest] of path.matchAll(/([MHVQCAZ])([^MHVQCAZ]*)/g)) {
+    const n = [...(rest ?? '').matchAll(/-?(?:\d*\.\d+|\d+)/g)].map(Number);
+    if (command === 'M') at = [n[0]!, n[1]!];
+    else if (command === 'H') line([n[0]!, at[1]]);
+    else if (command === 'V') line([at[0], n[0]!]);
+    else if (command === 'Q') curve([n[0]!, n[1]!], [n[2]!, n[3]!]);
+    else if (command === 'C') curve([n[0]!, n[1]!], [n[2]!, n[3]!], [n[4]!, n[5]!]);
+    // Near enough for an arc of a quarter: around the corner where the tangents of its ends meet.
+    else if (command === 'A') curve([50, 50], [n[5]!, n[6]!]);
+  }
+  return points;
+}
+
+function bezier(points: readonly Point[], t: number): Point {
+  if (points.length === 1) return points[0]!;
+  const between = points.slice(1).map(([x, y], i): Point => [points[i]![0] + (x - points[i]![0]) * t, points[i]![1] + (y - points[i]![1]) * t]);
+  return bezier(between, t);
 }

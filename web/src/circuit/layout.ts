@@ -14,6 +14,8 @@ export type Rotation = 0 | 1 | 2 | 3;
 export interface Network {
   ports: readonly Side[];
   cells: readonly CellColour[];
+  /** On the board: its system is closed. */
+  closed?: boolean;
 }
 export type Point = readonly [x: number, y: number];
 /** A network ready to draw: strokes to be turned by `turn` quarters, and final places of its cells. */
@@ -94,7 +96,9 @@ function drawEnd({ ports, cells }: Network, others: readonly Side[]): NetworkDra
     const places: Point[] = cells.length === 1 ? [[50, 42]] : spread(cells.length, [50, 74], [50, 28]);
     return { turn, paths: ['M50 100.5V36'], cells: places };
   }
-  return { turn, paths: ['M50 100.5V76'], cells: spread(cells.length, [50, 76], [50, 60]) };
+  // A straight beside it cannot give way.
+  const first = others.length === 3 && cells.length === 1 ? 79 : 76;
+  return { turn, paths: [`M50 100.5V${first}`], cells: spread(cells.length, [50, first], [50, 60]) };
 }
 
 function drawStraight({ ports, cells }: Network, others: readonly Side[]): NetworkDrawing {
@@ -144,8 +148,13 @@ function drawBend({ ports, cells }: Network, others: readonly Side[]): NetworkDr
 
 function drawTee({ ports, cells }: Network, others: readonly Side[]): NetworkDrawing {
   const turn = turnOnto(['W', 'E', 'S'], ports);
+  if (others.length > 0) {
+    // The bar gives way to what comes from the fourth side, so that one sees that they are not joined.
+    const paths = ['M-.5 50H16C29 50 27 58 40 58H60C73 58 71 50 84 50H100.5', 'M50 100.5V58'];
+    return { turn, paths, cells: cells.length === 1 ? [[50, 68]] : [[23, 51], [77, 51], [50, 78]].slice(0, cells.length) as Point[] };
+  }
   const paths = ['M-.5 50H100.5', 'M50 100.5V50'];
-  if (cells.length === 1) return { turn, paths, cells: [others.length === 0 ? centre : [50, 68]] };
+  if (cells.length === 1) return { turn, paths, cells: [centre] };
   if (cells.length === 2) return { turn, paths, cells: [[27, 50], [73, 50]] };
   return { turn, paths, cells: [[24, 50], [76, 50], [50, 77], ...spread(cells.length - 3, centre, centre)] };
 }

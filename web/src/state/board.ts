@@ -28,9 +28,10 @@ export function cellNumber(networks: readonly Network[], { network, cell }: Cell
 
 /** Networks as they lie, turned back to how they are drawn. */
 function drawn({ networks, turn }: TileView): Network[] {
-  return networks.map(({ ports, cells }) => ({
+  return networks.map(({ ports, cells, closed }) => ({
     ports: (Object.keys(ports) as Side[]).map((side) => turnSide(side, -turn)),
     cells,
+    closed,
   }));
 }
 
