@@ -17,6 +17,7 @@ const variants = [
 const prepare = {
   choose: (page) => page.locator('.chamber').nth(1).click(),
   place: (page) => aim(page),
+  'place-wait': (page) => aim(page),
   'place-wide': (page) => aim(page, 'translate(212 212)'),
   plan: (page) => aim(page),
   networker: async (page) => {

@@ -17,6 +17,7 @@ export const scenes = [
   'watch',
   'place',
   'place-wide',
+  'place-wait',
   'networker',
   'networker-two',
   'closing',
