@@ -151,7 +151,8 @@ function drawTee({ ports, cells }: Network, others: readonly Side[]): NetworkDra
   if (others.length > 0) {
     // The bar gives way to what comes from the fourth side, so that one sees that they are not joined.
     const paths = ['M-.5 50H16C29 50 27 58 40 58H60C73 58 71 50 84 50H100.5', 'M50 100.5V58'];
-    return { turn, paths, cells: cells.length === 1 ? [[50, 68]] : [[23, 51], [77, 51], [50, 78]].slice(0, cells.length) as Point[] };
+    const several: Point[] = [[23, 51], [77, 51], [50, 78]];
+    return { turn, paths, cells: cells.length === 1 ? [[50, 68]] : several.slice(0, cells.length) };
   }
   const paths = ['M-.5 50H100.5', 'M50 100.5V50'];
   if (cells.length === 1) return { turn, paths, cells: [centre] };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clear, cubesOf, differing, drop, isCovered, laid, landing, pieces, start, takeOff, toDraft, turned, viewOf, type AngularDraft, type AngularPuzzle, type AngularState, type PieceId, type Turning } from './model';
+import { clear, cubesOf, differing, drop, faultsOf, isCovered, laid, landing, pieces, start, takeOff, toDraft, turned, viewOf, type AngularDraft, type AngularPuzzle, type AngularState, type PieceId, type Turning } from './model';
 
 const puzzle: AngularPuzzle = { category: 'angular', view: ['..B.', 'RRRY', 'GG.Y', 'G..Y'] };
 const solution: AngularDraft = {
@@ -31,6 +31,16 @@ describe('angular puzzle', () => {
     expect(toDraft(state)).toEqual(solution);
     expect(viewOf(puzzle, state)).toEqual(puzzle.view);
     expect(differing(puzzle, state)).toEqual([]);
+  });
+
+  it('marks nothing that a piece to come could cover, and what none will', () => {
+    const without = (...gone: PieceId[]) => start({ ...solution, cubes: { ...solution.cubes, ...Object.fromEntries(gone.map((piece) => [piece, []])) } });
+    // Blue lies where rose and ochre are wanted, and both are still to come.
+    expect(differing(puzzle, without('R', 'Y'))).not.toEqual([]);
+    expect(faultsOf(puzzle, without('R', 'Y'))).toEqual([]);
+    // Bone has moved by one: it lies where nothing is wanted, and is missing where it was.
+    const moved = start({ ...solution, cubes: { ...solution.cubes, R: [], G: [[1, 2, 0], [1, 3, 0], [2, 2, 0]] } });
+    expect(faultsOf(puzzle, moved)).toEqual([[0, 2], [2, 2], [0, 3], [1, 3]]);
   });
 
   it.each([['R', 24], ['B', 12], ['Y', 12], ['G', 12]] as const)('%s has %i poses', (piece, count) => {

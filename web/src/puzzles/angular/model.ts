@@ -147,11 +147,13 @@ export function differing(puzzle: AngularPuzzle, state: AngularState): [x: numbe
   );
 }
 
-/** What is marked of these: an empty place is no fault while there are pieces to come. */
+/** What is marked of these: nothing that a piece still to come could cover. */
 export function faultsOf(puzzle: AngularPuzzle, state: AngularState): [x: number, y: number][] {
-  const own = viewOf(puzzle, state);
-  const complete = laid(state).length === pieces.length;
-  return differing(puzzle, state).filter(([x, y]) => complete || own[y]![x] !== '.');
+  const there: readonly string[] = laid(state);
+  return differing(puzzle, state).filter(([x, y]) => {
+    const wanted = puzzle.view[y]![x]!;
+    return wanted === '.' || there.includes(wanted);
+  });
 }
 
 export function toDraft(state: AngularState): AngularDraft {
