@@ -17,8 +17,8 @@ it('shows the building from above beside the picture', () => {
   const [picture, own] = [...container.querySelectorAll('.topview')];
   expect(picture!.querySelectorAll('rect[style*="--a-g"]')).toHaveLength(3);
   expect(own!.querySelectorAll('rect[style*="--a-g"]')).toHaveLength(3);
-  // Two of the three lie where they should not, and what is empty is no fault yet.
-  expect(own!.querySelectorAll('.fault')).toHaveLength(2);
+  // Bone lies once where nothing is wanted and is missing in two places; over its third cube blue may still come.
+  expect(own!.querySelectorAll('.fault')).toHaveLength(3);
 });
 
 it('keeps no room above the floor that nothing reaches', () => {
