@@ -13,7 +13,7 @@ test('a newcomer learns Circuit by playing two rounds against a patient bot', as
   await page.getByRole('link', { name: /^New here/ }).click();
   await main(page, 'Begin');
 
-  await expect(tip(page)).toContainText('one kind of puzzle');
+  await expect(tip(page)).toContainText('Solve a puzzle, and you lay the tile you see');
   await page.locator('button.chamber').filter({ hasText: 'Weight' }).click();
   await expect(tip(page)).toHaveCount(0);
   await main(page, 'Take Weight');
@@ -85,7 +85,7 @@ for (const [width, height] of [[360, 740], [740, 360], [768, 1024], [1366, 657],
     await expect(page.getByRole('button', { name: 'Begin' })).toBeFocused();
     await expect(tip(page)).toHaveCount(0);
     await page.keyboard.press('Enter');
-    await shows('one kind of puzzle');
+    await shows('Solve a puzzle, and you lay the tile you see');
     await main(page, /^Weight/);
     await main(page, 'Take Weight');
     await shows('Pick a piece');

@@ -1,12 +1,13 @@
 ### Tips of a first game; each is shown once, at the control it speaks of.
 tip-got-it = Rozumím
 tip-no-more = Už žádné tipy
-tip-choose = Vyřeš hádanku a polož kartičku, kterou vidíš. Tvoji technici bodují za komory své barvy, jakmile rozvod nemá otevřený konec. Hraje se do 15.
+tip-choose = Vyřeš hádanku a polož kartičku, kterou vidíš. Technik na ní boduje za všechny komory barvy, na které stojí, jakmile jeho rozvod nemá otevřený konec. Hraje se do 15.
 tip-solve = Vyber díl a pak jeho místo. Nebo ho tam přetáhni. Zpět vrací vždy jeden krok.
+tip-above = Shora vypadá podlaha jako na obrázku. Otočit hranol pootočí, Překlopit a Převalit ho položí na jinou stranu.
 tip-timer = Někdo už svou hádanku vyřešil. Máš čas, dokud se písek nepřesype.
 tip-place = Kartičku můžeš položit tam, kde je označené pole. Vyber si ho a otáčej kartičkou, až se ti bude líbit.
-tip-outcome = Tady vidíš, co by tvoje kartička uzavřela a kdo by bodoval. Nic neplatí, dokud to nepotvrdíš.
-tip-networker = Až se rozvod uzavře, boduje technik za každou komoru své barvy. Máš jen tři.
+tip-outcome = Tady vidíš, co by tvoje kartička uzavřela a kdo by bodoval. Kanál se uzavře i o prázdnou hranu. Nic neplatí, dokud nepotvrdíš.
+tip-networker = Když se jeho rozvod uzavře, technik boduje za každou komoru barvy, na které stojí. Barvu drží, kdo přišel první. Máš jen tři.
 tip-wheel = Tady vidíš body. Jakmile má někdo 15, kolo se dohraje a vyhrává ten, kdo má nejvíc bodů.
 tip-cipher-compose = Tvoje slovo se při psaní skládá z dílů. Kostka nějaké navrhne.
 tip-cipher-hand-out = Ty volíš, co dostanou příště. Každé NE ti přinese bod.

@@ -567,6 +567,7 @@ export interface Messages {
   'place-closes': never;
   'place-closes-nothing': never;
   'place-confirm': 'points';
+  'place-confirm-keep': never;
   'place-confirm-only': never;
   'place-later': never;
   'place-lay': never;
@@ -584,6 +585,7 @@ export interface Messages {
   'plan-closes-nothing': never;
   'plan-could': 'points';
   'plan-may-change': never;
+  'plan-overtaken': never;
   'practice-again': never;
   'practice-best': never;
   'practice-best-is': 'time';
@@ -898,6 +900,7 @@ export interface Messages {
   'table-watch': never;
   'table-watching': never;
   'tile-spoken': 'cells' | 'channels';
+  'tip-above': never;
   'tip-choose': never;
   'tip-cipher-ask': never;
   'tip-cipher-bonus': never;

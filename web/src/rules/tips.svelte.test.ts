@@ -10,9 +10,9 @@ beforeEach(() => tips.restart());
 afterEach(cleanup);
 
 describe('tips', () => {
-  it('are seven in Circuit and five in Cipher', () => {
+  it('are eight in Circuit and five in Cipher', () => {
     const cipher = tipIds.filter((id) => id.startsWith('cipher-'));
-    expect([tipIds.length - cipher.length, cipher.length]).toEqual([7, 5]);
+    expect([tipIds.length - cipher.length, cipher.length]).toEqual([8, 5]);
   });
 
   it('come one at a time, in the order they were asked for', () => {
@@ -98,7 +98,7 @@ describe('tips', () => {
     const remove = $effect.root(() => {
       $effect(() => tip('choose')(anchor));
     });
-    await waitFor(() => expect(document.querySelector('.tip')?.textContent ?? '').toContain('Chaque réserve a sa sorte d’énigme'), { timeout: 10_000 });
+    await waitFor(() => expect(document.querySelector('.tip')?.textContent ?? '').toContain('Résous une énigme et pose la tuile'), { timeout: 10_000 });
     anchor.dispatchEvent(new Event('pointerdown'));
     flushSync();
     // The press may still be a drag; what lies below must not move yet.

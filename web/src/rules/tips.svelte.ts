@@ -1,4 +1,4 @@
-// Tips of a first game: seven in Circuit and five in Cipher, one per new situation, each shown once at the control it speaks of
+// Tips of a first game: eight in Circuit and five in Cipher, one per new situation, each shown once at the control it speaks of
 // and never again after it was put away. Kept in this browser.
 //
 // How to mount one: put the attachment on the element the tip points at. Nothing else is needed;
@@ -19,7 +19,7 @@ import type { Attachment } from 'svelte/attachments';
 import { i18n } from '../i18n/i18n.svelte';
 
 export const tipIds = [
-  ...(['choose', 'solve', 'timer', 'place', 'outcome', 'networker', 'wheel'] as const),
+  ...(['choose', 'solve', 'above', 'timer', 'place', 'outcome', 'networker', 'wheel'] as const),
   ...(['cipher-compose', 'cipher-hand-out', 'cipher-ask', 'cipher-guess', 'cipher-bonus'] as const),
 ] as const;
 export type TipId = (typeof tipIds)[number];

@@ -34,10 +34,11 @@ impl Player {
     pub const fn solver(self) -> Solver {
         match self {
             Self::Level(Level::Spark) => Solver {
-                pace: 1.35,
-                spread: 0.5,
+                // As somebody who sees such puzzles for the first time.
+                pace: 1.8,
+                spread: 0.35,
                 failing: 0.12,
-                fancy: 0.25,
+                fancy: 0.2,
             },
             Self::Level(Level::Relay) => Solver {
                 pace: 1.15,

@@ -134,9 +134,7 @@ impl<G: Hosted> Running<G> {
         };
         Ok(record.to_text())
     }
-}
 
-impl<G: Hosted> Running<G> {
     /// Whether people have done their part of what everybody does at once. Where bots play among
     /// themselves nobody waits.
     fn only_bots_work(&self) -> bool {

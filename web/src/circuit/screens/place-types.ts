@@ -64,6 +64,12 @@ export function cellName(cells: readonly CellChoice[], index: number): string {
   const cell = t(`networker-cell-${shadeOf(cells[index]!.colour)}`);
   return areNumbered(cells) ? t('networker-numbered', { cell, number: index + 1 }) : cell;
 }
+/** Why a cell cannot be taken: "Taken: Tomáš holds azure here". */
+export function heldWords({ heldBy, colour }: CellChoice): string {
+  const shade = t(`cell-${shadeOf(colour)}`);
+  if (!heldBy) return '';
+  return heldBy.you ? t('networker-held-by-you', { colour: shade }) : t('networker-held-by', { name: heldBy.name, colour: shade });
+}
 /** The tile a player has earned. */
 export interface HandTile {
   networks: readonly Network[];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clear, cubesOf, differing, drop, faultsOf, isCovered, laid, landing, pieces, start, takeOff, toDraft, turned, viewOf, type AngularDraft, type AngularPuzzle, type AngularState, type PieceId, type Turning } from './model';
+import { anchorOf, clear, cubesOf, differing, drop, faultsOf, isCovered, laid, landing, pieces, start, takeOff, toDraft, turned, viewOf, type AngularDraft, type AngularPuzzle, type AngularState, type PieceId, type Turning } from './model';
 
 const puzzle: AngularPuzzle = { category: 'angular', view: ['..B.', 'RRRY', 'GG.Y', 'G..Y'] };
 const solution: AngularDraft = {
@@ -31,6 +31,19 @@ describe('angular puzzle', () => {
     expect(toDraft(state)).toEqual(solution);
     expect(viewOf(puzzle, state)).toEqual(puzzle.view);
     expect(differing(puzzle, state)).toEqual([]);
+  });
+
+  it.each(pieces)('%s is held by the same cube in a pose, however it came into it', (piece) => {
+    const held = new Map<string, string>();
+    const walk = (state: AngularState, depth: number) => {
+      const pose = [...state[piece].pose].map((cube) => cube.join()).sort().join(' ');
+      const anchor = anchorOf(state[piece].pose).join();
+      expect(held.get(pose) ?? anchor).toBe(anchor);
+      held.set(pose, anchor);
+      if (depth > 0) for (const turning of ['turn', 'tip', 'roll'] as const) walk(turned(state, piece, turning), depth - 1);
+    };
+    walk(start(), 6);
+    expect(held.size).toBeGreaterThan(11);
   });
 
   it('marks nothing that a piece to come could cover, and what none will', () => {

@@ -62,12 +62,13 @@ export function turned(state: AngularState, piece: PieceId, turning: Turning, ba
   return { ...state, [piece]: { pose, at: null } };
 }
 
-/** The cube that goes to where one points: the one nearest to the middle of the piece, on top where there are two. */
+/** The cube that goes to where one points: the one nearest to the middle of the piece, on top where there are two. Of
+    equals the first as one reads, however the piece came to lie like that. */
 export function anchorOf(pose: readonly Cube[]): Cube {
   const middle = (axis: 0 | 1) => pose.reduce((sum, cube) => sum + cube[axis], 0) / pose.length;
   const [x, y] = [middle(0), middle(1)];
   const away = (cube: Cube) => Math.hypot(cube[0] - x, cube[1] - y);
-  return [...pose].sort((a, b) => away(a) - away(b) || b[2] - a[2])[0]!;
+  return [...pose].sort((a, b) => Math.round(100 * (away(a) - away(b))) || b[2] - a[2] || a[1] - b[1] || a[0] - b[0])[0]!;
 }
 
 export type Landing = { at: Cube; ok: true } | { at: Cube; ok: false; reason: 'gap' | 'outside' };
