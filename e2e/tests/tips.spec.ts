@@ -5,6 +5,7 @@ import { gather, somebody, unhurried } from '../src/gather';
 import { Pointer } from '../src/hands';
 import { play, Seat } from '../src/seat';
 import { bestPlacement } from '../src/strategy';
+import { english } from '../src/words';
 
 const windows = [
   [360, 740],
@@ -16,7 +17,7 @@ const windows = [
 test('no tip of a game lies over what is to be pressed, in windows of all sizes', async ({ browser }) => {
   const context = await browser.newContext();
   // The tips that the tutorial shows as well are known.
-  await context.addInitScript(() => localStorage.setItem('enigma-tips', 'choose solve place outcome'));
+  await context.addInitScript(() => localStorage.setItem('enigma-tips', 'choose solve above place outcome'));
   const page = await context.newPage();
   const [ines, tomas] = [new Seat(page, new Pointer(page)), await somebody(browser)];
   const { words } = ines;
@@ -82,4 +83,17 @@ test('no chamber moves when the first tip goes', async ({ browser }) => {
   await ines.hands.press(ines.button(ines.words.say('tip-got-it')));
   await expect(page.locator('.tip')).toHaveCount(0);
   expect(await lie()).toEqual(before);
+});
+
+test('the tip of Angular lies over nothing that is to be pressed, in windows of all sizes', async ({ browser }) => {
+  const context = await browser.newContext();
+  await context.addInitScript(() => localStorage.setItem('enigma-tips', 'choose solve timer place outcome networker wheel'));
+  const page = await context.newPage();
+  for (const [width, height] of windows) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/practice/angular');
+    await expect(page.locator('.tip'), `in a window of ${width}`).toContainText(english.say('tip-above'));
+    await expect.poll(() => covered(page), `in a window of ${width}`).toEqual([]);
+  }
+  await context.close();
 });
