@@ -322,21 +322,15 @@ impl CircuitBot {
         deadline: Option<Millis>,
         now: Millis,
     ) -> Plan<Action<Solution>> {
-        let Attempt {
-            round,
-            began,
-            puzzle,
-            effort,
-            ..
-        } = *attempt;
-        let ends = began.after(effort.ends);
+        let (round, effort) = (attempt.round, attempt.effort);
+        let ends = attempt.began.after(effort.ends);
         let in_time = deadline.is_none_or(|deadline| ends <= deadline);
         self.once(Task::Finish { round, deadline }, |_| {
             let (least, most) = AWAITED;
             let wait = (ends.since(now).0 / AWAITED_SHARE).clamp(least, most);
             let at = now.after(Millis(wait)).min(ends.max(now));
             if effort.solves && in_time {
-                let draft = part(&puzzle.solve()?, effort.lays);
+                let draft = part(&attempt.puzzle.solve()?, effort.lays);
                 return Some((Action::Draft { draft }, at));
             }
             Some((Action::GiveUp, at))
