@@ -83,7 +83,7 @@ test('what is shown to somebody who was too late is open to everybody', async ({
   await ines.show('missed', late);
   await ines.hands.press(ines.button(ines.words.say('missed-show')));
   await expect(ines.button(ines.words.say('missed-hide'))).toBeVisible();
-  await ines.show('missed with a solution', late);
+  await ines.show('missed with a solution', ines.page.getByText(ines.words.say('solutions-right'), { exact: true }).filter({ visible: true }));
   await ines.hands.press(ines.button(ines.words.say('missed-watch')));
 
   await ines.hands.press(ines.button(ines.words.say('solutions')).first());
