@@ -26,17 +26,36 @@ async fn turn_until(
             return view;
         }
         clock.turn(Duration::from_secs(1));
-        // The bot thinks elsewhere; a ping there and back gives it the time.
-        for n in 0..20 {
-            table
-                .send(&enigma_protocol::ClientMsg::Ping { n })
-                .await
-                .unwrap();
-            while !matches!(table.next().await.unwrap(), enigma_protocol::ServerMsg::Pong { n: m, .. } if m == n)
-            {
-            }
+        settle(table).await;
+    }
+}
+
+/// Bots think elsewhere, and tables see to what is due; pings there and back give them the time.
+async fn settle(table: &mut enigma_client::AtTable) {
+    for n in 0..20 {
+        let ping = enigma_protocol::ClientMsg::Ping { n };
+        table.send(&ping).await.unwrap();
+        while !matches!(table.next().await.unwrap(), enigma_protocol::ServerMsg::Pong { n: m, .. } if m == n)
+        {
         }
     }
+}
+
+/// A game of somebody against a bot that has begun: the table's code, and a line to it.
+async fn against_a_bot(
+    person: &enigma_client::Client,
+    agreed: &Settings,
+) -> (String, enigma_client::AtTable) {
+    let code = person.make_table(agreed).await.unwrap();
+    let mut table = person.join(&code).await.unwrap();
+    let bot = TableCommand::Bot {
+        seat: 1,
+        level: Some(Level::Turbine),
+    };
+    assert!(table.command(bot).await.unwrap().is_did());
+    assert!(table.command(TableCommand::Start).await.unwrap().is_did());
+    table.until(|table| table.view().is_some()).await.unwrap();
+    (code, table)
 }
 
 #[tokio::test]
@@ -45,15 +64,7 @@ async fn a_bot_plays_on_a_seat_of_its_own() {
     let clock = Clock::by_hand(START);
     let server = server(folder.path(), house(50), clock.clone()).await;
     let mara = person(&server.address().to_string(), "Mara").await;
-    let code = mara.make_table(&settings(2)).await.unwrap();
-    let mut table = mara.join(&code).await.unwrap();
-    let bot = TableCommand::Bot {
-        seat: 1,
-        level: Some(Level::Turbine),
-    };
-    assert!(table.command(bot).await.unwrap().is_did());
-    assert!(table.command(TableCommand::Start).await.unwrap().is_did());
-    table.until(|table| table.view().is_some()).await.unwrap();
+    let (code, mut table) = against_a_bot(&mara, &settings(2)).await;
     let view = turn_until(&clock, &mut table, |view| !view.pushes.is_empty()).await;
     assert_eq!(view.pushes, [(enigma_game::Seat(1), 1)]);
     assert!(
@@ -127,6 +138,65 @@ async fn a_bot_plays_on_for_whoever_left_until_the_seat_is_taken_back_also_over_
         .unwrap();
     assert!(tom.act(None, &Act::Push { by: 3 }).await.unwrap().is_did());
     assert!(mara.act(None, &Act::Push { by: 1 }).await.unwrap().is_did());
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn no_bot_takes_the_seat_of_whoever_plays_against_bots_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    let clock = Clock::by_hand(START);
+    let server = server(folder.path(), house(50), clock.clone()).await;
+    let mara = person(&server.address().to_string(), "Mara").await;
+    let agreed = Settings {
+        bot_takes_over: true,
+        ..settings(2)
+    };
+    let (code, mut table) = against_a_bot(&mara, &agreed).await;
+    turn_until(&clock, &mut table, |view| view.pushes.len() == 1).await;
+    drop(table);
+    let tom = person(&server.address().to_string(), "Tom").await;
+    let mut watching = tom.join(&code).await.unwrap();
+    for _ in 0..5 {
+        settle(&mut watching).await;
+        clock.turn(Duration::from_secs(30));
+    }
+    settle(&mut watching).await;
+    let seat = &watching.table().unwrap().seats[0];
+    let holder = serde_json::to_value(seat).unwrap();
+    assert_eq!(holder["holder"]["person"]["presence"], "gone");
+    assert!(!seat.bot_plays && seat.kept_until.is_none());
+    let mut table = mara.join(&code).await.unwrap();
+    table.until(|table| table.view().is_some()).await.unwrap();
+    let push = table.act(None, &Act::Push { by: 2 }).await.unwrap();
+    assert!(push.is_did(), "the seat is still hers");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_game_against_bots_alone_stands_still_while_nobody_is_there() {
+    let folder = tempfile::tempdir().unwrap();
+    let clock = Clock::by_hand(START);
+    let server = server(folder.path(), house(50), clock.clone()).await;
+    let mara = person(&server.address().to_string(), "Mara").await;
+    let (code, mut table) = against_a_bot(&mara, &settings(2)).await;
+    let before = turn_until(&clock, &mut table, |view| view.pushes.len() == 1).await;
+    drop(table);
+    // A table of somebody else's tells that this one has noticed, and has had the time to sleep.
+    let tom = person(&server.address().to_string(), "Tom").await;
+    let (_, mut elsewhere) = against_a_bot(&tom, &settings(2)).await;
+    settle(&mut elsewhere).await;
+    clock.turn(Duration::from_secs(5));
+    settle(&mut elsewhere).await;
+    clock.turn(Duration::from_secs(3600));
+    settle(&mut elsewhere).await;
+
+    let mut table = mara.join(&code).await.unwrap();
+    table.until(|table| table.view().is_some()).await.unwrap();
+    let after: CounterView = table.view_as().unwrap();
+    assert_eq!(
+        (after.pushes, after.deadline),
+        (before.pushes, before.deadline)
+    );
     server.stop().await;
 }
 

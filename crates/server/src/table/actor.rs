@@ -5,6 +5,7 @@ use super::doc::Doc;
 use super::message::{Join, ToTable};
 use super::outbox::Outbox;
 use super::playing::Playing;
+use super::visitors::GRACE;
 use crate::Shared;
 use crate::house::Refusal;
 use crate::store::{Person, StoreError, StoredTable, Write};
@@ -298,7 +299,7 @@ impl Actor {
 
     fn next_wake(&self) -> Option<u64> {
         let game = self.playing.as_ref().and_then(Playing::next_wake);
-        let sleep = self.empty_since.map(|since| since + LINGER);
+        let sleep = self.sleeps_at();
         let sleep = sleep.filter(|_| self.could_sleep());
         [game, sleep, self.next_presence_wake()]
             .into_iter()
@@ -319,18 +320,37 @@ impl Actor {
         }
     }
 
-    /// A game that has a deadline or a bot goes on without anybody looking.
+    /// A game that has a deadline or a bot goes on without anybody looking, but never against the
+    /// only person in it.
     fn could_sleep(&self) -> bool {
         let busy = self.playing.as_ref().is_some_and(|playing| {
             !playing.over
-                && (playing.next_wake().is_some() || playing.seats.iter().any(|life| life.thinking))
+                && (playing.seats.iter().any(|life| life.thinking)
+                    || (!self.is_against_bots() && playing.next_wake().is_some()))
         });
         self.connections.is_empty() && !busy
     }
 
+    /// When a table that is empty may sleep. A game against bots alone stands still as soon as its
+    /// only person is gone.
+    fn sleeps_at(&self) -> Option<u64> {
+        let linger = if self.is_against_bots() {
+            GRACE
+        } else {
+            LINGER
+        };
+        self.empty_since.map(|since| since + linger)
+    }
+
     fn may_sleep(&self) -> bool {
         let now = self.shared.clock.now();
-        self.could_sleep() && self.empty_since.is_some_and(|since| since + LINGER <= now)
+        self.could_sleep() && self.sleeps_at().is_some_and(|at| at <= now)
+    }
+
+    /// Whether a game runs in which a single person plays.
+    pub(super) fn is_against_bots(&self) -> bool {
+        let runs = self.playing.as_ref().is_some_and(|playing| !playing.over);
+        runs && self.doc.people().len() == 1
     }
 
     /// Leaves memory; false if the table has to stay after all.

@@ -11,7 +11,7 @@ use enigma_protocol::{
 };
 
 /// For how long somebody whose connection was lost counts as shaky, not gone.
-const GRACE: u64 = 5_000;
+pub(super) const GRACE: u64 = 5_000;
 /// How soon everybody is told that the number of spectators has changed.
 const CROWD: u64 = 1_000;
 /// The most lines of chat that somebody who comes is sent.
@@ -310,6 +310,10 @@ impl Actor {
             let seats: Vec<Seat> = self.doc.seats_of(&person).collect();
             changed |= !seats.is_empty();
             self.lost.remove(&person);
+            // Whoever plays against bots alone keeps nobody waiting.
+            if self.is_against_bots() {
+                continue;
+            }
             for seat in seats {
                 self.attend_if(seat, None, Attendance::Away).await?;
             }
