@@ -21,10 +21,10 @@ const OTHERS_ODDS: f32 = 0.7;
 const CHOOSING: (u64, u64) = (1_000, 4_000);
 const PLACING: (u64, u64) = (2_000, 6_000);
 
-/// People who have done their part wait a moment for a bot, not as long as it would have taken: a
-/// tenth of that, within these limits.
-const AWAITED: (u64, u64) = (1_000, 5_000);
-const AWAITED_SHARE: u64 = 10;
+/// People who have done their part wait a while for a bot, not as long as it would have taken: a
+/// fifth of that, within these limits. Time enough to look at the board with one's tile.
+const AWAITED: (u64, u64) = (2_000, 10_000);
+const AWAITED_SHARE: u64 = 5;
 
 /// A bot that plays Circuit.
 #[derive(Debug, Clone)]
