@@ -69,7 +69,7 @@ for (const language of ['en', 'de'] as const) {
     for (const each of [ines, tomas]) for (const name of late) each.seen.add(name);
     const watched = play([ines, tomas], ({ now }) => now.round > 3);
     await mara.until(() => mara.now.phase.type === 'solving', 120_000);
-    const watching = mara.page.getByText(words.say('solve-watch')).filter({ visible: true });
+    const watching = mara.page.locator('.coach').getByText(words.say('solve-watch')).filter({ visible: true });
     await mara.reaches(watching);
     await mara.show('05-spectator', watching);
     await watched;
@@ -105,7 +105,7 @@ async function givesUp(each: Pictured): Promise<void> {
 /** What is seen by somebody who has not solved their puzzle. */
 async function lookBack(each: Pictured): Promise<void> {
   const { words } = each;
-  const missed = each.page.getByText(words.say('missed-gave-up')).filter({ visible: true });
+  const missed = each.page.locator('.coach').getByText(words.say('missed-gave-up')).filter({ visible: true });
   await missed.first().waitFor();
   await each.show('04-missed', missed);
   await each.hands.press(each.button(words.say('missed-watch')));

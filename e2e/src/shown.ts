@@ -35,9 +35,11 @@ export abstract class Shown extends Seat {
     return this.solvesPartly();
   }
 
-  /** A closing is shown to those as well who only wait. */
+  /** A closing is shown to those as well who only wait, and how others place to whoever waits for it. */
   override async acts(): Promise<boolean> {
-    const closed = this.page.getByText(this.words.say('coach-closed'), { exact: true }).filter({ visible: true });
+    const waits = this.page.locator('.coach').getByText(this.words.like('coach-place-wait', 'name')).filter({ visible: true });
+    if (!this.seen.has('05-place-wait') && (await waits.count())) await this.show('05-place-wait', waits);
+    const closed = this.page.locator('.coach').getByText(this.words.say('coach-closed')).filter({ visible: true });
     if (!this.seen.has('06-closing') && (await closed.count())) {
       await this.page.keyboard.press('Shift');
       await this.show('06-closing', closed);
@@ -48,8 +50,8 @@ export abstract class Shown extends Seat {
     // Any key hurries a running closing to its result.
     await this.page.keyboard.press('Shift');
     const starts = [this.words.like('coach-round', 'round', 'name'), this.words.like('coach-round-you', 'round')];
-    const rounds = this.page.getByText(new RegExp(starts.map(({ source }) => source).join('|'))).filter({ visible: true });
-    const closed = this.page.getByText(this.words.say('coach-closed'), { exact: true }).filter({ visible: true });
+    const rounds = this.page.locator('.coach').getByText(new RegExp(starts.map(({ source }) => source).join('|'))).filter({ visible: true });
+    const closed = this.page.locator('.coach').getByText(this.words.say('coach-closed')).filter({ visible: true });
     if (await rounds.count()) await this.show('06-round-end', rounds);
     else if (await closed.count()) await this.show('06-closing', closed);
     await super.passes();
@@ -78,7 +80,7 @@ export abstract class Shown extends Seat {
   override async places(): Promise<void> {
     await super.places();
     // Who closes a system sees it at once, with nothing else to reach.
-    const closed = this.page.getByText(this.words.say('coach-closed'), { exact: true }).filter({ visible: true });
+    const closed = this.page.locator('.coach').getByText(this.words.say('coach-closed')).filter({ visible: true });
     if (!this.seen.has('06-closing') && (await closed.count())) {
       await this.page.keyboard.press('Shift');
       await this.show('06-closing', closed);

@@ -14,7 +14,7 @@ export async function wholeGame(browser: Browser, by: By, options: BrowserContex
   await ines.hands.picks(ines.page.getByRole('radiogroup', { name: 'Seats' }), '2');
   await ines.until(() => ines.table?.seats.length === 2);
   await tomas.joins(link, 'Tomáš');
-  await expect(ines.page.getByText('Tomáš')).toBeVisible();
+  await expect(ines.page.getByText('Tomáš', { exact: true })).toBeVisible();
   await tomas.hands.press(tomas.button('I am ready'));
   await begin([ines, tomas]);
 
@@ -23,7 +23,7 @@ export async function wholeGame(browser: Browser, by: By, options: BrowserContex
   await mara.until(() => mara.view !== null);
   expect(mara.view?.you).toBeNull();
   await play([ines, tomas], ({ now }) => now.phase.type === 'solving');
-  await expect(mara.page.getByText('Watch: everybody is solving')).toBeVisible();
+  await expect(mara.page.locator('.coach').getByText('Watch: everybody is solving')).toBeVisible();
   await expect(mara.stage).toHaveCount(0);
 
   await reloadsInMidPuzzle(tomas);
@@ -36,7 +36,7 @@ export async function wholeGame(browser: Browser, by: By, options: BrowserContex
   await expect(tomas.button(/^Rematch/)).toContainText('1 / 2');
   await tomas.hands.press(tomas.button(/^Rematch/));
   await Promise.all([ines, tomas].map((seat) => seat.until(() => seat.now.phase.type === 'choosing' && seat.now.round === 1)));
-  await expect(ines.page.getByText(/Choose a chamber|is choosing/).first()).toBeVisible();
+  await expect(ines.page.locator('.coach').getByText(/Choose a chamber|is choosing/)).toBeVisible();
 
   expect([...ines.lost]).toEqual(expect.arrayContaining([...everyPhase]));
   for (const seat of [ines, tomas, mara]) {

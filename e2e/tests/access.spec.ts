@@ -78,7 +78,7 @@ test('what is shown to somebody who was too late is open to everybody', async ({
   const [ines, tomas] = await Promise.all([examined(browser), somebody(browser)]);
   await gather([ines, tomas], ['Ines', 'Tomáš'], unhurried({}, { timer: 20, start_player: 0 }));
   await play([ines, tomas], (seat) => seat.now.phase.type === 'solving' && (seat === ines || seat.attempt() === 'solved'));
-  const late = ines.page.getByText(ines.words.say('missed-late')).filter({ visible: true });
+  const late = ines.page.locator('.coach').getByText(ines.words.say('missed-late')).filter({ visible: true });
   await expect(late).toBeVisible({ timeout: 40_000 });
   await ines.show('missed', late);
   await ines.hands.press(ines.button(ines.words.say('missed-show')));
@@ -124,3 +124,16 @@ for (const [name, viewport] of [['a large screen', { width: 1440, height: 900 }]
     await opens('/nowhere', page.getByRole('heading'));
   });
 }
+
+test('every page has a title of its own, and home its own again', async ({ browser }) => {
+  const ines = await somebody(browser);
+  const { page } = ines;
+  const link = await tableFor(ines, 'Ines', unhurried());
+  await expect(page).toHaveTitle(`Circuit table ${link.split('/').at(-1)}`);
+  await page.goto('/practice');
+  await expect(page).toHaveTitle(/^Practice, /);
+  await page.goto('/daily');
+  await expect(page).toHaveTitle(/^Puzzles of the day, /);
+  await ines.hands.press(page.getByRole('link', { name: 'Back to the start' }));
+  await expect(page).toHaveTitle('Enigma: Circuit and Cipher');
+});

@@ -80,7 +80,7 @@ test('three segments from the start, all pass, and one is out while holding (Fre
   for (const word of ['roi', 'mer', 'sel']) await mara.guesses(word);
   await ines.until(() => ines.board.active === 0);
   expect(ines.board.held).toBe(held);
-  await expect(mara.page.getByText(mara.words.say('coach-out'))).toBeVisible();
+  await expect(mara.page.locator('.coach').getByText(mara.words.say('coach-out'))).toBeVisible();
   await expect(mara.button(mara.words.say('decode-spend'))).toHaveCount(0);
   // A word against the board is named only after a warning.
   expect(await ines.asks(1)).toBe(true);
@@ -150,7 +150,7 @@ test('two people hide two words each, and a reload changes nothing in any phase 
   await expect(ines.page.getByText('In the dictionary')).toBeVisible();
   await expect(ines.page.locator('.shelf .letter svg')).toHaveCount(4);
   await bothReload();
-  await expect(tomas.page.getByText(tomas.words.say('coach-compose-wait', { name: 'Ines' }))).toBeVisible();
+  await expect(tomas.page.locator('.coach').getByText(tomas.words.say('coach-compose-wait', { name: 'Ines' }))).toBeVisible();
   await ines.composes('Bär');
   coders.push(ines.view.coder);
   // While a segment is to be handed out, held, and in the bonus phase.
@@ -183,7 +183,7 @@ test('two people hide two words each, and a reload changes nothing in any phase 
   await bothReload();
   await tomas.reads('score-broke', tomas);
   expect(await tomas.line('BAER')).toEqual(line);
-  await expect(ines.page.getByText(ines.words.say('coach-compose-wait', { name: 'Tomáš' }))).toBeVisible();
+  await expect(ines.page.locator('.coach').getByText(ines.words.say('coach-compose-wait', { name: 'Tomáš' }))).toBeVisible();
   await tomas.goesOn();
   await tomas.reloads();
   await expect(tomas.page.getByLabel('Secret word')).toBeVisible();

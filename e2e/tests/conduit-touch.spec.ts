@@ -51,6 +51,6 @@ test('nothing moves under the finger when the coach says what is wrong', async (
   const before = await stage.boundingBox();
   await page.locator('.slot:not(.out)').first().tap();
   await page.locator('g.cell').first().tap();
-  await expect(page.getByText(english.say('bad-stub'))).toBeVisible();
+  await expect(page.locator('.coach').getByText(english.say('bad-stub'))).toBeVisible();
   expect(await stage.boundingBox()).toEqual(before);
 });

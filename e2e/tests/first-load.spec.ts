@@ -3,7 +3,7 @@
 import { expect, test, type Page } from '@playwright/test';
 
 const today = Math.floor(Date.now() / 86_400_000) - 1;
-const addresses = ['/', '/rules/circuit', '/rules/cipher', '/learn', '/practice', '/practice/angular', '/practice/word', '/daily', `/daily/${today}`, `/daily/${today}/weight`, `/daily/${today}/word`];
+const addresses = ['/', '/rules/circuit', '/rules/cipher', '/practice', '/practice/angular', '/practice/word', '/daily', `/daily/${today}`, `/daily/${today}/weight`, `/daily/${today}/word`];
 
 /** Opens an address; answers which scripts and styles were fetched until it was shown, and which of them were linked. */
 async function visit(page: Page, address: string): Promise<{ fetched: string[]; linked: string[] }> {
@@ -42,18 +42,28 @@ test('a lobby and a game are linked as what they are', async ({ page }) => {
   await start.click();
   await expect(page.locator('.game')).toBeVisible();
   const game = await visit(page, pathname);
-  // The screens that follow the first choice come when the first one is there.
-  expect(game.linked.filter((file) => !game.fetched.includes(file))).toEqual([]);
-  expect(game.linked.filter((file) => /(?:moves|puzzles)-/.test(file))).toEqual([]);
+  expectOnlyTheChoice(game);
   expect(game.linked.filter((file) => file.includes('CircuitTable'))).not.toEqual([]);
 });
+
+test('the tutorial is linked as it begins', async ({ page }) => {
+  const tutorial = await visit(page, '/learn');
+  expectOnlyTheChoice(tutorial);
+  expect(tutorial.linked.filter((file) => file.includes('Tutorial'))).not.toEqual([]);
+});
+
+/** The screens that follow the first choice of a tile come when that one is there. */
+function expectOnlyTheChoice({ fetched, linked }: { fetched: string[]; linked: string[] }): void {
+  expect(linked.filter((file) => !fetched.includes(file))).toEqual([]);
+  expect(linked.filter((file) => /(?:moves|puzzles)-/.test(file))).toEqual([]);
+}
 
 test('a language that somebody chose is linked, not the one of the browser', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Language' }).click();
   await page.getByText('Čeština').click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'cs');
-  const { fetched, linked } = await visit(page, '/learn');
+  const { fetched, linked } = await visit(page, '/practice');
   expect(fetched).toEqual(linked);
 });
 
@@ -102,6 +112,24 @@ test('what cannot be fetched when it is asked for says so, and the next press as
   expect(errors).toEqual([]);
 });
 
+for (const kind of ['js', 'css']) test(`screens of the tutorial that cannot be fetched are asked for again with the next tile, ${kind}`, async ({ page }) => {
+  const screens = new RegExp(`/assets/(?:moves|puzzles)-[^.]*\\.${kind}$`);
+  await page.route(screens, (route) => route.abort());
+  await page.goto('/learn');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  const take = async () => {
+    await page.locator('.chamber:enabled').click();
+    await page.getByRole('button', { name: 'Take Weight' }).click();
+  };
+  await take();
+  await expect(page.getByRole('alert')).toContainText('The server cannot be reached');
+  await page.unroute(screens);
+  await take();
+  await expect(page.getByRole('application')).toBeVisible();
+  // With its styles.
+  await expect(page.locator('.trayplate')).toHaveCSS('display', 'flex');
+});
+
 test('a page whose texts cannot be fetched says so, and is there after the next try', async ({ page }) => {
   const errors: Error[] = [];
   page.on('pageerror', (error) => errors.push(error));
@@ -118,4 +146,14 @@ test('a page whose texts cannot be fetched says so, and is there after the next 
     await expect(page.getByRole('main').or(page.locator('.game')).first(), address).toBeVisible();
   }
   expect(errors).toEqual([]);
+});
+
+test('a shared link has words of its own, and the site a manifest with an icon of ours', async ({ page }) => {
+  await page.goto('/');
+  for (const name of ['title', 'description', 'type']) expect(await page.locator(`meta[property="og:${name}"]`).getAttribute('content')).toBeTruthy();
+  const answer = await page.request.get((await page.locator('link[rel=manifest]').getAttribute('href'))!);
+  expect(answer.headers()['content-type']).toBe('application/manifest+json');
+  const { name, start_url: start, icons } = (await answer.json()) as { name: string; start_url: string; icons: { src: string; type: string }[] };
+  expect([name, start]).toEqual(['Enigma: Circuit and Cipher', '/']);
+  for (const { src, type } of icons) expect((await page.request.get(src)).headers()['content-type']).toBe(type);
 });

@@ -18,8 +18,8 @@ test('a puzzle is practised by keys alone, from home to the best time', async ({
   const [puzzle] = await Promise.all([nextPuzzle(page), hands.press(page.getByRole('link', { name: 'Practice' }))]);
   await expect(page.getByRole('application', { name: 'Puzzle board' })).toBeVisible();
   await hands.lays(puzzle, solve<Draft>(puzzle));
-  await expect(page.getByText(/^Solved in \d+:\d\d/)).toBeVisible();
-  await expect(page.getByText('A new best time.')).toBeVisible();
+  await expect(page.locator('.coach').getByText(/^Solved in \d+:\d\d/)).toBeVisible();
+  await expect(page.locator('.coach').getByText('A new best time.')).toBeVisible();
 
   // The next one: a hint, a checkpoint, back to it, then the solution.
   const [next] = await Promise.all([nextPuzzle(page), hands.press(page.getByRole('button', { name: 'Next puzzle' }))]);
@@ -36,7 +36,7 @@ test('a puzzle is practised by keys alone, from home to the best time', async ({
   await hands.press(page.getByRole('button', { name: 'To checkpoint' }));
   await expect(laid).toHaveCount(0);
   await hands.press(page.getByRole('button', { name: 'Solution' }));
-  await expect(page.getByText('Here is a solution')).toBeVisible();
+  await expect(page.locator('.coach').getByText('Here is a solution')).toBeVisible();
 
   // The best time is there for the next visit, too.
   await page.goto('/practice');
@@ -59,7 +59,7 @@ test('a puzzle of the day is solved, kept and starts a streak', async ({ page })
   await page.getByRole('link', { name: /^Weight/ }).click();
   await expect(page.getByRole('application', { name: 'Puzzle board' })).toBeVisible();
   await hands.lays(puzzle, solve<Draft>(puzzle));
-  await expect(page.getByText(/^Solved in \d+:\d\d/)).toBeVisible();
+  await expect(page.locator('.coach').getByText(/^Solved in \d+:\d\d/)).toBeVisible();
   await page.getByRole('link', { name: 'Continue' }).click();
   await expect(page.getByRole('button', { name: /^Weight.*Solved in/ })).toBeVisible();
   await expect(page.getByText('1 day in a row').first()).toBeAttached();

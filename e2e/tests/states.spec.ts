@@ -2,6 +2,7 @@
 // go to, lines that hang, and what the server refuses.
 import { expect, test, type Page } from '@playwright/test';
 import { arrival, begin, gather, somebody, tableFor, unhurried } from '../src/gather';
+import { listenTo } from '../src/hearing';
 import { Line } from '../src/line';
 import { losing } from '../src/losing';
 import { play, Seat } from '../src/seat';
@@ -52,8 +53,19 @@ test('the host takes a seat away in the lobby and hands the table over in a game
   await ines.hands.press(ines.button('Remove Tomáš'));
   await tomas.until(() => tomas.table?.seats[1]?.holder === null);
   await expect(tomas.button('I am ready')).toHaveCount(0);
+  const told = tomas.page.locator('.passing');
+  await expect(told).toContainText(tomas.words.say('lobby-lost-seat'));
   await tomas.hands.press(tomas.button(tomas.words.say('lobby-sit')));
   await tomas.hands.press(tomas.button('I am ready'));
+  await expect(told).toHaveCount(0);
+  // What is played has to be agreed to anew.
+  await ines.hands.press(ines.page.getByRole('switch', { name: ines.words.say('lobby-spectators') }));
+  await expect(told).toContainText(tomas.words.say('lobby-lost-ready'));
+  // One's own change of mind is no news.
+  for (const button of ['I am ready', 'Wait, not yet', 'I am ready']) {
+    await tomas.hands.press(tomas.button(button));
+    await expect(told).toHaveCount(0);
+  }
   await begin([ines, tomas]);
 
   const { host } = tomas.table!;
@@ -139,8 +151,10 @@ test('everybody sees for how long the seat of somebody is kept who has lost the 
   await ines.hands.press(ines.button(words.say('table-away-wait')));
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
+  const heard = await listenTo(page);
   tomas.line.mend();
   await expect(card.getByText(/^\d:\d\d$/)).toHaveCount(0);
+  await expect.poll(heard).toContain(words.say('table-back-news', { name: 'Tomáš' }));
   expect(ines.table?.seats[1]?.bot_plays).toBe(false);
 });
 
@@ -202,6 +216,66 @@ async function between(page: Page, change: { asks?: (text: string) => string; he
   });
 }
 
+test('a name changed at the table is everybody’s to read, stays after a reload, and says at the field why it was refused', async ({ browser }) => {
+  const [ines, tomas] = await Promise.all([somebody(browser), somebody(browser)]);
+  await gather([ines, tomas], ['Ines', 'Tomáš'], unhurried());
+  const field = ines.page.getByLabel(ines.words.say('ui-name'));
+  const openSettings = async () => {
+    await ines.hands.press(ines.button('Menu'));
+    await ines.hands.press(ines.button('Settings'));
+  };
+  await openSettings();
+  await ines.hands.types(field, 'Mara');
+  await ines.page.keyboard.press('Enter');
+  await expect(tomas.page.getByText('Mara').first()).toBeVisible();
+  await ines.page.reload();
+  await openSettings();
+  await expect(field).toHaveValue('Mara');
+  await field.fill('   ');
+  await field.press('Enter');
+  await expect(ines.page.getByRole('dialog').getByRole('alert')).toHaveText(ines.words.say('refusal-bad_name'));
+});
+
+test('what is refused is said within the dialog in front, and the rules give the focus back', async ({ browser }) => {
+  const [ines, tomas] = await Promise.all([somebody(browser), somebody(browser)]);
+  await between(ines.page, { asks: (text) => text.replace('"hand_over":{"seat":1}', '"hand_over":{"seat":7}') });
+  await gather([ines, tomas], ['Ines', 'Tomáš'], unhurried());
+  await ines.hands.press(ines.button('Menu'));
+  await ines.hands.press(ines.button('Make host'));
+  const said = ines.page.getByRole('dialog').getByRole('alert');
+  await expect(said).toContainText(ines.words.say('refusal-no_such_seat'));
+  // Nothing lies over it, and it can be put away.
+  await said.getByRole('button', { name: 'Close' }).click();
+  await expect(said).toHaveCount(0);
+  await ines.page.keyboard.press('Escape');
+
+  const help = ines.button(ines.words.say('ui-rules-of-phase'));
+  await help.click();
+  await ines.page.locator('dialog footer').getByRole('button', { name: 'Close' }).click();
+  await expect(help).toBeFocused();
+});
+
+test('a link is copied where there is no clipboard, or shown to be copied by hand', async ({ browser }) => {
+  const ines = await somebody(browser);
+  const { page, words } = ines;
+  await page.context().grantPermissions(['clipboard-read']);
+  // As it is on a server in one's own network, without https.
+  await page.addInitScript(() => {
+    const { clipboard } = navigator;
+    Object.assign(window, { look: () => clipboard.readText() });
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+  });
+  const link = await tableFor(ines, 'Ines', unhurried());
+  const share = ines.button(words.say('ui-share')).filter({ visible: true });
+  await ines.hands.press(ines.button(words.say('lobby-copy')).filter({ visible: true }));
+  await expect(page.getByRole('status').filter({ hasText: words.say('lobby-copied') })).toBeAttached();
+  expect(await page.evaluate(() => (window as unknown as { look: () => Promise<string> }).look())).toBe(link);
+  await page.evaluate(() => Object.assign(document, { execCommand: () => false }));
+  await ines.hands.press(share);
+  await expect(page.getByText(words.say('lobby-by-hand'))).toBeVisible();
+  expect(await page.evaluate(() => String(getSelection()))).toBe(link);
+});
+
 test('an old tab is asked to reload after an update, and goes on with the game', async ({ browser }) => {
   const [ines, tomas] = await Promise.all([somebody(browser), somebody(browser)]);
   const link = await gather([ines, tomas], ['Ines', 'Tomáš'], unhurried());
@@ -244,9 +318,11 @@ test('a line that hangs is noticed, and what was done on it is not lost', async 
   await ines.takes();
   await expect(ines.page.getByText('Connection lost')).toBeVisible({ timeout: 30_000 });
   expect(tomas.now.phase).toMatchObject({ type: 'choosing', seat: 0 });
+  const heard = await listenTo(ines.page);
   ines.line.mend();
   await tomas.until(() => tomas.now.phase.type === 'choosing' && tomas.now.phase.seat === 1);
   await expect(ines.page.getByText('Connection lost')).toHaveCount(0);
+  await expect.poll(heard).toContain(ines.words.say('table-back'));
 });
 
 test('a placement that comes too late is refused in the person’s language', async ({ browser }) => {
@@ -265,6 +341,7 @@ test('a placement that comes too late is refused in the person’s language', as
   await lay.click();
   line.cut();
   await expect(second.page.getByText(ines.words.say('table-lost'), { exact: true })).toBeVisible();
+  await second.page.getByRole('button', { name: new RegExp(`^${ines.words.say('networker-keep')}`) }).filter({ visible: true }).click();
   await second.page.getByRole('button', { name: ines.words.like('place-confirm-only') }).filter({ visible: true }).click();
   await ines.places();
   line.mend();

@@ -42,9 +42,10 @@ test('no tip of a game lies over what is to be pressed, in windows of all sizes'
     await expect(tip).toContainText(words.say('tip-timer'));
     // Somebody may be laying a piece just now, and has to know what for.
     expect(await ines.stage.boundingBox(), `the board in a window of ${width}`).toEqual(lies);
-    await expect(page.locator('.coach p[aria-live]')).toBeVisible();
+    await expect(page.locator('.coach .words > p:not(.refusal)')).toBeVisible();
     await shows('tip-timer');
-    expect(await ines.stage.boundingBox(), `the board without the tip in a window of ${width}`).toEqual(lies);
+    // Whoever puts it away has its room back.
+    expect((await ines.stage.boundingBox())!.height, `the board without the tip in a window of ${width}`).toBeGreaterThanOrEqual(lies!.height);
     await ines.solves();
     const places = (seat: Seat) => seat.now.phase.type === 'placing' && seat.now.phase.seat === seat.mySeat;
     await play([tomas], () => places(ines));
@@ -53,7 +54,7 @@ test('no tip of a game lies over what is to be pressed, in windows of all sizes'
     await shows('tip-networker');
     await ines.sends(null);
     await play([tomas], ({ now }) => now.round > round);
-    await ines.reaches(page.getByText(words.like('coach-round', 'round', 'name')).or(page.getByText(words.like('coach-round-you', 'round'))).filter({ visible: true }));
+    await ines.reaches(page.locator('.coach').getByText(words.like('coach-round', 'round', 'name')).or(page.locator('.coach').getByText(words.like('coach-round-you', 'round'))).filter({ visible: true }));
     await shows('tip-wheel');
     // Who solved is told in windows of all sizes, in words, too.
     const puzzles = page.getByRole('region', { name: words.say('round-puzzles') });
@@ -62,7 +63,7 @@ test('no tip of a game lies over what is to be pressed, in windows of all sizes'
   }
 });
 
-test('no chamber moves when the first tip goes', async ({ browser }) => {
+test('no chamber moves when the first tip goes by choosing; put away by its button, it gives its room back', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
   await context.addInitScript(() => localStorage.setItem('enigma-tips', localStorage.getItem('test-tips') ?? 'off'));
   const page = await context.newPage();
@@ -73,16 +74,27 @@ test('no chamber moves when the first tip goes', async ({ browser }) => {
   await play([tomas], () => ines.now.phase.type === 'choosing' && ines.now.phase.seat === ines.mySeat);
   await ines.until(() => ines.now.phase.type === 'choosing' && ines.now.phase.seat === ines.mySeat);
   const chambers = page.locator('.chamber');
-  const lie = () => chambers.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON() as object));
+  const lie = () => chambers.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON() as { height: number }));
   await expect(chambers).toHaveCount(4);
   await page.evaluate(() => localStorage.setItem('test-tips', ''));
-  await page.reload();
-  await expect(page.locator('.tip')).toContainText(ines.words.say('tip-choose'));
-  await expect.poll(() => covered(page)).toEqual([]);
-  const before = await lie();
+  const tipped = async () => {
+    await page.reload();
+    await expect(page.locator('.tip')).toContainText(ines.words.say('tip-choose'));
+    await expect.poll(() => covered(page)).toEqual([]);
+    return lie();
+  };
+  const before = await tipped();
+  const free = await chambers.evaluateAll((all) => all.findIndex((each) => (each as HTMLButtonElement).disabled === false));
+  await ines.hands.press(chambers.nth(free));
+  await expect(page.locator('.tip')).toHaveCount(0);
+  // The chosen one is lifted.
+  const others = <Item,>(all: Item[]) => all.filter((_, index) => index !== free);
+  expect(others(await lie())).toEqual(others(before));
+
+  expect(await tipped()).toEqual(before);
   await ines.hands.press(ines.button(ines.words.say('tip-got-it')));
   await expect(page.locator('.tip')).toHaveCount(0);
-  expect(await lie()).toEqual(before);
+  for (const [index, { height }] of (await lie()).entries()) expect(height).toBeGreaterThan(before[index]!.height);
 });
 
 test('the tip of Angular lies over nothing that is to be pressed, in windows of all sizes', async ({ browser }) => {

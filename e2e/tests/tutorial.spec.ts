@@ -13,7 +13,7 @@ test('a newcomer learns Circuit by playing two rounds against a patient bot', as
   await page.getByRole('link', { name: /^New here/ }).click();
   await main(page, 'Begin');
 
-  await expect(tip(page)).toContainText('Solve a puzzle, and you lay the tile you see');
+  await expect(tip(page)).toContainText('its puzzle is on the back');
   await page.locator('button.chamber').filter({ hasText: 'Weight' }).click();
   await expect(tip(page)).toHaveCount(0);
   await main(page, 'Take Weight');
@@ -31,18 +31,22 @@ test('a newcomer learns Circuit by playing two rounds against a patient bot', as
   await spot.click();
   await expect(tip(page)).toContainText('what your tile would close');
   await main(page, 'Got it');
-  // As it lies, it would score for the bot; the tutorial says so and waits.
-  await main(page, 'Place tile');
-  await main(page, /^Confirm/);
-  await expect(page.getByText('only the other networker scores')).toBeVisible();
-  await main(page, 'Go on');
-  await main(page, 'Undo');
+  // As it lies, it would end the channel beside it; the tutorial says so and waits.
+  const lay = page.getByRole('button', { name: 'Place tile' }).filter({ visible: true });
+  await expect(lay).toBeDisabled();
+  await expect(page.getByText('A blank edge would end that channel too soon').first()).toBeAttached();
   await page.keyboard.press('r');
-  await main(page, 'Place tile');
+  await lay.click();
+  // Who is asked for the first time decides, and who keeps the networker is told why not to.
+  await expect(page.getByRole('button', { name: 'Send it or keep it' }).filter({ visible: true })).toBeDisabled();
+  await main(page, /^Keep it/);
+  await main(page, /^Confirm/);
+  await expect(page.getByText('Only networkers score')).toBeVisible();
+  await main(page, 'Go on');
   await main(page, /Rose cell \d/);
   await main(page, /^Confirm/);
 
-  await expect(page.getByText('Spark starts')).toBeVisible();
+  await expect(page.locator('.coach').getByText('Spark starts')).toBeVisible();
   await main(page, 'Continue');
   await main(page, 'Go on');
   await page.locator('button.chamber').filter({ hasText: 'Conduit' }).click();
@@ -56,10 +60,11 @@ test('a newcomer learns Circuit by playing two rounds against a patient bot', as
   await main(page, 'Lay your tile');
   await spot.click();
   for (let i = 0; i < 4 && !(await page.getByText('8 cells', { exact: true }).isVisible()); i += 1) await page.keyboard.press('r');
-  await main(page, 'Place tile');
+  await lay.click();
+  // Nothing lies ready that the words do not ask for.
   await main(page, /Amber cell \d/);
   await main(page, 'Confirm +6');
-  await expect(page.getByText('System closed')).toBeVisible();
+  await expect(page.locator('.coach').getByText('System closed')).toBeVisible();
   // The first press hurries the closing on, the next goes on.
   const done = page.getByText('You scored 6 points');
   await expect(async () => {
@@ -85,17 +90,17 @@ for (const [width, height] of [[360, 740], [740, 360], [768, 1024], [1366, 657],
     await expect(page.getByRole('button', { name: 'Begin' })).toBeFocused();
     await expect(tip(page)).toHaveCount(0);
     await page.keyboard.press('Enter');
-    await shows('Solve a puzzle, and you lay the tile you see');
+    await shows('its puzzle is on the back');
     await main(page, /^Weight/);
     await main(page, 'Take Weight');
     await shows('Pick a piece');
     await main(page, 'Got it');
     await expect(async () => {
       if (await page.getByRole('button', { name: 'Show me a step' }).isVisible()) await main(page, 'Show me a step');
-      await expect(page.getByText('Solved! The tile is yours')).toBeVisible({ timeout: 500 });
+      await expect(page.locator('.coach').getByText('Solved! The tile is yours')).toBeVisible({ timeout: 500 });
     }).toPass();
     await main(page, 'Lay your tile');
-    await shows('wherever a spot is marked');
+    await shows('A system without an open end');
     await page.locator('.spot').click();
     await shows('what your tile would close');
   });

@@ -42,13 +42,14 @@ choose-picked = Tvoje volba
 choose-taken = Obsazeno
 choose-yours = Tvoje
 choose-take = Vzít: { $category }
-choose-one = Vyber jednu
+choose-one = Vyber kartičku
+networker-choose = Vyslat, nebo nechat
 choose-starts = Toto kolo začíná { $name }.
 choose-starts-you = Toto kolo začínáš ty.
 
 ### Solving.
 coach-weight = Vyrovnej váhy
-coach-weight-short = Použij všechna závaží. Číslo říká, kolik jedno v misce platí.
+coach-weight-short = Použij všechna závaží, i více v misce. Každé platí číslo misky.
 coach-fragment = Zakryj obrys
 coach-fragment-text = Všemi sedmi úlomky, bez překrytí, nic nepřečnívá.
 coach-conduit = Uzavři celé potrubí
@@ -68,11 +69,14 @@ coach-angular-short = Slož všechny čtyři hranoly. Shora jako obrázek, bez m
 lot-chose = Čas vypršel: máš { $category }
 coach-solved = Vyřešeno, naplánuj kartičku
 coach-solved-text = Ostatní ještě řeší. Zkus kartičku na plánu.
+coach-solved-bots = Řeší už jen boti a pospíchají. Zkus kartičku na plánu.
 coach-solved-last = Vyřešeno a všichni jsou hotovi
 solved-puzzle = Tvoje hádanka
 solved-plan = Plánovat kartičku
 solved-all = Teď se přikládají kartičky.
 solved-by = { $name } – vyřešeno: { $category }.
+placed-by = { $name } – kartička položena.
+placed-by-sent = { $name } – kartička položena, technik vyslán na barvu { $colour }.
 solve-progress = Postup všech hráčů
 solve-first = { $name } řeší nejrychleji a otáčí přesýpací hodiny.
 solve-first-you = Tvoje řešení bylo první a otočilo přesýpací hodiny.
@@ -92,11 +96,12 @@ solve-go-on = Zkoušet dál
 ### Placing.
 coach-place = Polož kartičku
 coach-place-text = Vyber označené pole, otoč, potvrď.
+coach-place-none = Vyber pole, otoč, potvrď. Všichni tví technici jsou na plánu.
 coach-place-wait = Sleduj: pokládá { $name }
 coach-place-wait-text = Plán můžeš zatím posouvat a přibližovat.
 coach-place-wait-plan = Zatím plánuj: zkus svou kartičku na plánu. Počká tam, až budeš na řadě.
 coach-networker = Vyslat technika?
-coach-networker-later = Zatím nic neboduje. Zaber si tu barvu, nebo si ho nech na lepší místo.
+coach-networker-later = Boduje, až se jeho rozvod uzavře. Zaber si tu barvu, nebo si ho nech na lepší místo.
 coach-closed = Rozvod uzavřen
 coach-closed-text = Každý technik boduje za komory barvy, na které stojí, a vrátí se domů.
 coach-round = Konec { $round }. kola, další začíná { $name }
@@ -134,12 +139,15 @@ networker-count = { $count } × { $colour } v tomto rozvodu
 networker-later = { $count } × { $colour }, rozvod otevřený
 networker-held-by = Obsazeno: { $name } tu drží barvu { $colour }
 networker-held-by-you = Obsazeno: barvu { $colour } tu už držíš
+place-held = Obsazeno
 networker-keep = Nechat si ho
 closing-text = Padlo 15 bodů. Toto kolo se dohraje a pak vyhrává, kdo má nejvíc bodů.
 wheel-text = Při 15 hra končí po dohrání kola.
 wheel-preview = Tečky: teď. Kotouče: po tomto tahu. 15 ukončí hru.
 key-next-spot = další pole
 key-place = položit
+key-networker = vybrat komoru
+key-confirm = potvrdit
 key-choose = vybrat hromádku
 key-take = vzít
 key-zoom = přiblížení, ukázat vše
@@ -165,8 +173,8 @@ end-record = Záznam hry
 coach-weight-text =
     { $weights ->
         [one] Polož jediné závaží. Číslo říká, kolik v misce platí.
-        [few] Polož všechna { $weights } závaží. Číslo říká, kolik jedno v misce platí.
-       *[other] Polož všech { $weights } závaží. Číslo říká, kolik jedno v misce platí.
+        [few] Polož všechna { $weights } závaží, klidně více do jedné misky. Číslo říká, kolik tam jedno platí.
+       *[other] Polož všech { $weights } závaží, klidně více do jedné misky. Číslo říká, kolik tam jedno platí.
     }
 choose-left =
     { $left ->
@@ -192,7 +200,7 @@ place-open-ends =
         [few] { $ends } konce ještě otevřené
        *[other] { $ends } konců ještě otevřených
     }
-place-open-per-system = Otevřené konce po rozvodech: { $ends }
+place-open-per-system = Otevřené konce: { $ends }
 closing-cells =
     { $cells ->
         [one] { $cells } komora ožila

@@ -50,7 +50,6 @@ daily-play-title = { $category }: hádanka dne
 daily-play = Hrát
 daily-go-on = Pokračovat
 daily-share = Sdílet výsledek
-daily-shared = Zkopírováno
 daily-share-title = Enigma dne, { $date }
 daily-solved-in = Vyřešeno za
 daily-faster = Rychleji než zatím { $percent } %.

@@ -7,10 +7,15 @@ key-move = posunout
 key-cell = pole
 key-lay = položit
 key-take-off = sundat
+key-delete = Del
 key-tip = překlopit
 key-roll = převalit
 key-view = pohled
 key-drop = pustit
+hand-empty = Nic v ruce.
+piece-off = { $piece }: nepoloženo.
+puzzle-place = řádek { $row } sloupec { $column }
+describe-board = Popsat plán
 drop-weight = Pusť ho nad miskou.
 drop-fragment = Pusť ho nad mřížkou.
 drop-conduit = Pusť ho nad volným polem.
@@ -37,7 +42,6 @@ fragment-hint = Táhni, nebo klikni na díl a pak na bod. Dvojím kliknutím pol
 conduit-pieces = Části potrubí
 conduit-hint = Kliknutím položený díl otočíš. Vytažením ho vezmeš zpět. Díl svítí, když jsou všechny jeho konce spojené.
 conduit-forbidden = Tento díl je přeškrtnutý a zůstane stranou.
-conduit-cell-empty = Pole řádek { $row } sloupec { $column }: prázdné.
 
 ### Angular.
 angular-pieces = Hranoly
@@ -51,6 +55,7 @@ angular-turn-view = Otočit pohled
 angular-free = Volný pohled
 angular-turn-view-word = Pohled
 angular-above-word = Shora
+angular-view-spoken = Pohled { $view } ze 4.
 angular-free-word = Volný
 angular-refusal-free = Prostorový pohled tu není
 angular-refusal-free-why = Tento prohlížeč ho neumí vykreslit. Kresba ukazuje totéž.
@@ -84,39 +89,14 @@ fragment-name =
         [square] Čtverec
        *[parallelogram] Rovnoběžník
     }
-fragment-held =
-    { $piece ->
-        [large] Velký trojúhelník
-        [medium] Střední trojúhelník
-        [small] Malý trojúhelník
-        [square] Čtverec
-       *[parallelogram] Rovnoběžník
-    } v ruce, otočeno { $turn }×.
+fragment-held = { $piece } v ruce. Rohy: { $corners }.
 fragment-lies =
-    { $piece ->
-        [large] Velký trojúhelník
-        [medium] Střední trojúhelník
-        [small] Malý trojúhelník
-        [square] Čtverec
-       *[parallelogram] Rovnoběžník
-    }, otočeno { $turn }×, řádek { $row } sloupec { $column }, { $fits ->
+    { $piece } { $fits ->
         [yes] sedí.
-       *[no] ještě nesedí.
-    }
-conduit-held =
-    { $piece ->
-        [end] Konec
-        [straight] Rovná
-        [elbow] Koleno
-       *[tee] Odbočka
-    } v ruce.
-conduit-cell =
-    Pole řádek { $row } sloupec { $column }: { $piece ->
-        [end] konec
-        [straight] rovná
-        [elbow] koleno
-       *[tee] odbočka
-    }.
+        [out] přečnívá.
+       *[over] leží na jiném úlomku.
+    } Rohy: { $corners }.
+conduit-held = { $piece } v ruce: { $ends }.
 conduit-cell-name =
     Pole řádek { $row } sloupec { $column }: { $piece ->
         [end] konec
@@ -135,20 +115,9 @@ conduit-piece-name =
         [yes] , nepovoleno
        *[no] { "" }
     }
-conduit-end-joined =
-    { $side ->
-        [N] sever
-        [E] východ
-        [S] jih
-       *[W] západ
-    } spojeno
-conduit-end-open =
-    { $side ->
-        [N] sever
-        [E] východ
-        [S] jih
-       *[W] západ
-    } otevřeno
+conduit-end-joined = { $side } spojeno
+conduit-end-open = { $side } otevřeno
+conduit-stub = přívod potrubí: { $side }
 angular-name =
     { $piece ->
         [R] Malinový hranol s křížkem, L
@@ -156,23 +125,22 @@ angular-name =
         [Y] Okrový hranol s kroužkem, S
        *[G] Kostěný hranol s tečkou, V
     }
-angular-set =
+angular-colour =
     { $piece ->
-        [R] Malinový hranol s křížkem, L
-        [B] Modrozelený hranol s čárkou, T
-        [Y] Okrový hranol s kroužkem, S
-       *[G] Kostěný hranol s tečkou, V
-    } stojí v patře { $level }.
-angular-would-rest =
-    { $piece ->
-        [R] Malinový hranol s křížkem, L
-        [B] Modrozelený hranol s čárkou, T
-        [Y] Okrový hranol s kroužkem, S
-       *[G] Kostěný hranol s tečkou, V
-    } by stál v patře { $level }, { $ok ->
-        [yes] bez mezery.
-       *[no] ale ne bez mezery.
+        [R] malinová
+        [B] modrozelená
+        [Y] okrová
+       *[G] kostěná
     }
+angular-place =
+    { $piece } { $how ->
+        [lies] stojí
+        [ok] by stál
+        [gap] by nechal mezeru
+       *[outside] by přečníval
+    }: { $where }.
+angular-level = patro { $levels }
+angular-covers = Zakrývá: { $pieces }.
 angular-above-differs =
     { $count ->
         [0] Shora všechno sedí.

@@ -99,7 +99,7 @@ rules-circuit-round-end-text =
     Když položili všichni, kdo hádanku vyřešili, kolo končí. Teď si můžete prohlédnout řešení všech.
 
     Má někdo 15 bodů nebo víc? Pokud ne, stává se začínajícím hráčem další v pořadí a začíná nové kolo.
-rules-circuit-round-end-picture = Koruna začínajícího hráče se posune o jedno místo.
+rules-circuit-round-end-picture = Značka začínajícího hráče se posune o jedno místo.
 
 rules-circuit-game-end = Konec hry
 rules-circuit-game-end-text =

@@ -2,6 +2,7 @@
 table-connecting = Jdeme ke stolu
 table-lost = Spojení ztraceno, zkoušíme znovu
 table-lost-text = Hraj dál: vše se uchová a odešle, jakmile se spojení obnoví.
+table-back = Spojení obnoveno
 table-try-now = Zkusit hned
 table-missing = Takový stůl není
 table-missing-text = Zkontroluj kód, nebo otevři vlastní stůl.
@@ -41,6 +42,7 @@ table-let-bot = Nechat hrát bota
 table-away-kept = Pryč, místo počká { $time }
 table-away-short = Pryč, { $time }
 table-away-news = { $name } tu teď není. Místo počká ještě { $time }.
+table-back-news = { $name } je zpět.
 table-away-title = { $name } tu teď není
 table-away-text = { $name } se může vrátit stejným odkazem. Místo počká ještě { $time }, pak hraje bot. Můžeš ho nechat hrát už teď.
 table-away-wait = Počkat

@@ -1,11 +1,11 @@
 ### Tips of a first game; each is shown once, at the control it speaks of.
 tip-got-it = Rozumím
 tip-no-more = Už žádné tipy
-tip-choose = Vyřeš hádanku a polož kartičku, kterou vidíš. Technik na ní boduje za všechny komory barvy, na které stojí, jakmile jeho rozvod nemá otevřený konec. Hraje se do 15.
+tip-choose = Vezmi si kartičku: hádanka je na zadní straně. Kdo ji vyřeší, položí kartičku na plán a boduje. Hraje se do 15.
 tip-solve = Vyber díl a pak jeho místo. Nebo ho tam přetáhni. Zpět vrací vždy jeden krok.
-tip-above = Shora vypadá podlaha jako na obrázku. Otočit hranol pootočí, Překlopit a Převalit ho položí na jinou stranu.
+tip-above = Shora musí tvá stavba vypadat jako obrázek. Tato tlačítka ji ukážou z jiných stran.
 tip-timer = Někdo už svou hádanku vyřešil. Máš čas, dokud se písek nepřesype.
-tip-place = Kartičku můžeš položit tam, kde je označené pole. Vyber si ho a otáčej kartičkou, až se ti bude líbit.
+tip-place = Vyber označené pole a otáčej kartičkou, až se její kanály potkají s jinými. Rozvod bez otevřeného konce je uzavřený a boduje.
 tip-outcome = Tady vidíš, co by tvoje kartička uzavřela a kdo by bodoval. Kanál se uzavře i o prázdnou hranu. Nic neplatí, dokud nepotvrdíš.
 tip-networker = Když se jeho rozvod uzavře, technik boduje za každou komoru barvy, na které stojí. Barvu drží, kdo přišel první. Máš jen tři.
 tip-wheel = Tady vidíš body. Jakmile má někdo 15, kolo se dohraje a vyhrává ten, kdo má nejvíc bodů.

@@ -12,6 +12,7 @@ ui-share = Sdílet
 ui-rules = Pravidla
 ui-rules-of-phase = Pravidla této fáze
 ui-phases = Fáze kola
+ui-task = Co máš dělat
 ui-chat = Chat
 ui-sound = Zvuk
 ui-keys = Klávesy

@@ -31,7 +31,7 @@ coach-choose-text = Nimm eines dieser Kärtchen. Du siehst die Seite, die du anl
 coach-choose-short = Du siehst, was du anlegst, nicht das Rätsel.
 coach-choose-wait-short = „Brett“ zeigt die offenen Enden: Welches Kärtchen passt?
 coach-choose-wait = Warte: { $name } wählt
-coach-choose-wait-text = Sieh dir so lange das Brett an und vergleiche die Kärtchen mit den offenen Enden.
+coach-choose-wait-text = Sieh dir inzwischen das Brett an und vergleiche die Kärtchen mit den offenen Enden.
 coach-chosen-text = Dein Rätsel öffnet sich, wenn alle gewählt haben.
 choose-compare = Vergrößere es und vergleiche mit den offenen Enden.
 choose-task-weight = Schalen ausgleichen
@@ -42,13 +42,14 @@ choose-picked = Deine Wahl
 choose-taken = Vergeben
 choose-yours = Deins
 choose-take = { $category } nehmen
-choose-one = Wähle einen
+choose-one = Wähle ein Kärtchen
+networker-choose = Einsetzen oder behalten
 choose-starts = { $name } beginnt diese Runde.
 choose-starts-you = Du beginnst diese Runde.
 
 ### Solving.
 coach-weight = Gleiche die Waage aus
-coach-weight-short = Nimm alle Gewichte. Die Zahl sagt, was ein Gewicht dort zählt.
+coach-weight-short = Lege alle, gern mehrere je Schale. Jedes zählt deren Zahl.
 coach-fragment = Decke den Umriss ab
 coach-fragment-text = Mit allen sieben Bruchstücken. Nichts überlappt oder ragt vor.
 coach-conduit = Schließe alle Rohre
@@ -68,11 +69,14 @@ coach-angular-short = Stapele alle vier Steine. Von oben wie die Vorlage, ohne L
 lot-chose = Zeit um: Du hast { $category }
 coach-solved = Gelöst, plane dein Kärtchen
 coach-solved-text = Die anderen tüfteln noch. Probiere dein Kärtchen auf dem Brett aus.
+coach-solved-bots = Nur Bots tüfteln noch und beeilen sich jetzt. Probiere dein Kärtchen auf dem Brett aus.
 coach-solved-last = Gelöst, und alle sind fertig
 solved-puzzle = Dein Rätsel
 solved-plan = Kärtchen planen
 solved-all = Jetzt werden die Kärtchen angelegt.
 solved-by = { $name } hat { $category } gelöst.
+placed-by = { $name } hat ein Kärtchen angelegt.
+placed-by-sent = { $name } hat ein Kärtchen angelegt und einen Ingenieur auf { $colour } eingesetzt.
 solve-progress = Fortschritt aller
 solve-first = { $name } war am schnellsten und hat die Sanduhr umgedreht.
 solve-first-you = Du warst am schnellsten und hast die Sanduhr umgedreht.
@@ -88,11 +92,12 @@ solve-go-on = Weiter versuchen
 ### Placing.
 coach-place = Lege dein Kärtchen an
 coach-place-text = Markiertes Feld wählen, drehen, bestätigen.
+coach-place-none = Feld wählen, drehen, bestätigen. Deine Ingenieure sind alle auf dem Brett.
 coach-place-wait = Sieh zu: { $name } legt an
-coach-place-wait-text = Du kannst das Brett so lange verschieben und vergrößern.
-coach-place-wait-plan = Plane so lange: Probiere dein Kärtchen auf dem Brett aus. Es wartet dort, bis du dran bist.
+coach-place-wait-text = Du kannst das Brett inzwischen verschieben und vergrößern.
+coach-place-wait-plan = Plane inzwischen: Probiere dein Kärtchen auf dem Brett aus. Es wartet dort, bis du dran bist.
 coach-networker = Einen Ingenieur einsetzen?
-coach-networker-later = Noch punktet nichts. Sichere dir hier eine Farbe oder spare ihn für später.
+coach-networker-later = Er punktet, sobald seine Leitung zu ist. Sichere dir hier eine Farbe oder spare ihn für später.
 coach-closed = Leitung geschlossen
 coach-closed-text = Jeder Ingenieur bekommt die Kammern der Farbe, auf der er steht, und kehrt heim.
 coach-round = Runde { $round } ist zu Ende, { $name } beginnt die nächste
@@ -129,13 +134,16 @@ networker-spoken-keep = Dein Ingenieur bleibt im Vorrat.
 networker-count = { $count } × { $colour } in dieser Leitung
 networker-later = { $count } × { $colour } bisher, Leitung offen
 networker-held-by = Belegt: { $name } hält { $colour } hier
-networker-held-by-you = Belegt: Du hältst { $colour } hier schon
+networker-held-by-you = Belegt: Du hältst hier schon { $colour }
+place-held = Belegt
 networker-keep = Behalten
 closing-text = 15 Punkte sind erreicht. Diese Runde wird zu Ende gespielt, dann gewinnt, wer die meisten Punkte hat.
 wheel-text = Bei 15 endet das Spiel nach der Runde.
-wheel-preview = Kleine Punkte: jetzt. Scheiben: nach diesem Zug. 15 beendet das Spiel.
+wheel-preview = Kleiner Punkt: jetzt. Große Scheibe: nach diesem Zug. 15 beendet das Spiel.
 key-next-spot = nächstes Feld
 key-place = anlegen
+key-networker = Kammer wählen
+key-confirm = bestätigen
 key-choose = Rätselspeicher wählen
 key-take = nehmen
 key-zoom = Zoom, alles zeigen
@@ -161,7 +169,7 @@ end-record = Spielprotokoll
 coach-weight-text =
     { $weights ->
         [one] Lege das eine Gewicht. Die Zahl sagt, was es dort zählt.
-       *[other] Lege alle { $weights } Gewichte. Die Zahl sagt, was ein Gewicht dort zählt.
+       *[other] Lege alle { $weights } Gewichte, gern mehrere in eine Schale. Die Zahl sagt, was eines dort zählt.
     }
 choose-left =
     { $left ->
@@ -183,7 +191,7 @@ place-open-ends =
         [one] { $ends } Ende noch offen
        *[other] { $ends } Enden noch offen
     }
-place-open-per-system = Offene Enden je Leitung: { $ends }
+place-open-per-system = Offene Enden: { $ends }
 closing-cells =
     { $cells ->
         [one] { $cells } Kammer erwacht

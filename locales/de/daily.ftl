@@ -49,7 +49,6 @@ daily-play-title = { $category } des Tages
 daily-play = Los
 daily-go-on = Weiter
 daily-share = Ergebnis teilen
-daily-shared = Kopiert
 daily-share-title = Enigma des Tages, { $date }
 daily-solved-in = Gelöst in
 daily-faster = Schneller als bisher { $percent } %.

@@ -7,10 +7,15 @@ key-move = schieben
 key-cell = Feld
 key-lay = legen
 key-take-off = wegnehmen
+key-delete = Entf
 key-tip = kippen
 key-roll = rollen
 key-view = Ansicht
 key-drop = ablegen
+hand-empty = Nichts in der Hand.
+piece-off = { $piece }: nicht gelegt.
+puzzle-place = Zeile { $row } Spalte { $column }
+describe-board = Brett beschreiben
 drop-weight = Über einer Schale loslassen.
 drop-fragment = Über dem Gitter loslassen.
 drop-conduit = Über einem freien Feld loslassen.
@@ -37,7 +42,6 @@ fragment-hint = Ziehen, oder erst das Teil, dann den Punkt anklicken. Gelegtes T
 conduit-pieces = Rohrteile
 conduit-hint = Klick auf ein gelegtes Teil: drehen. Herausziehen: zurücknehmen. Ein Teil leuchtet, sobald alle Enden verbunden sind.
 conduit-forbidden = Dieses Teil ist durchgestrichen und bleibt draußen.
-conduit-cell-empty = Feld Zeile { $row } Spalte { $column }: leer.
 
 ### Angular.
 angular-pieces = Winkelsteine
@@ -51,6 +55,7 @@ angular-turn-view = Ansicht drehen
 angular-free = Freie Ansicht
 angular-turn-view-word = Sicht
 angular-above-word = Oben
+angular-view-spoken = Ansicht { $view } von 4.
 angular-free-word = Frei
 angular-refusal-free = Hier keine räumliche Ansicht
 angular-refusal-free-why = Dieser Browser kann sie nicht zeichnen. Die Zeichnung zeigt dasselbe.
@@ -85,39 +90,14 @@ fragment-name =
         [square] Quadrat
        *[parallelogram] Parallelogramm
     }
-fragment-held =
-    { $piece ->
-        [large] Großes Dreieck
-        [medium] Mittleres Dreieck
-        [small] Kleines Dreieck
-        [square] Quadrat
-       *[parallelogram] Parallelogramm
-    } in der Hand, { $turn } Mal gedreht.
+fragment-held = { $piece } in der Hand. Ecken: { $corners }.
 fragment-lies =
-    { $piece ->
-        [large] Großes Dreieck
-        [medium] Mittleres Dreieck
-        [small] Kleines Dreieck
-        [square] Quadrat
-       *[parallelogram] Parallelogramm
-    }, { $turn } Mal gedreht, Zeile { $row } Spalte { $column }, { $fits ->
+    { $piece } { $fits ->
         [yes] passt.
-       *[no] passt noch nicht.
-    }
-conduit-held =
-    { $piece ->
-        [end] Ende
-        [straight] Gerade
-        [elbow] Bogen
-       *[tee] T-Stück
-    } in der Hand.
-conduit-cell =
-    Feld Zeile { $row } Spalte { $column }: { $piece ->
-        [end] Ende
-        [straight] Gerade
-        [elbow] Bogen
-       *[tee] T-Stück
-    }.
+        [out] steht über.
+       *[over] liegt auf einem anderen Bruchstück.
+    } Ecken: { $corners }.
+conduit-held = { $piece } in der Hand: { $ends }.
 conduit-cell-name =
     Feld Zeile { $row } Spalte { $column }: { $piece ->
         [end] Ende
@@ -136,20 +116,9 @@ conduit-piece-name =
         [yes] , nicht erlaubt
        *[no] { "" }
     }
-conduit-end-joined =
-    { $side ->
-        [N] Norden
-        [E] Osten
-        [S] Süden
-       *[W] Westen
-    } verbunden
-conduit-end-open =
-    { $side ->
-        [N] Norden
-        [E] Osten
-        [S] Süden
-       *[W] Westen
-    } offen
+conduit-end-joined = { $side } verbunden
+conduit-end-open = { $side } offen
+conduit-stub = Rohr kommt von { $side }
 angular-name =
     { $piece ->
         [R] Beeren-Kreuz-Stein, L
@@ -157,23 +126,22 @@ angular-name =
         [Y] Ocker-Ring-Stein, S
        *[G] Bein-Punkt-Stein, V
     }
-angular-set =
+angular-colour =
     { $piece ->
-        [R] Beeren-Kreuz-Stein, L
-        [B] Petrol-Balken-Stein, T
-        [Y] Ocker-Ring-Stein, S
-       *[G] Bein-Punkt-Stein, V
-    } auf Ebene { $level } gesetzt.
-angular-would-rest =
-    { $piece ->
-        [R] Beeren-Kreuz-Stein, L
-        [B] Petrol-Balken-Stein, T
-        [Y] Ocker-Ring-Stein, S
-       *[G] Bein-Punkt-Stein, V
-    } läge auf Ebene { $level }, { $ok ->
-        [yes] ohne Lücke.
-       *[no] aber nicht ohne Lücke.
+        [R] Beere
+        [B] Petrol
+        [Y] Ocker
+       *[G] Bein
     }
+angular-place =
+    { $piece } { $how ->
+        [lies] liegt
+        [ok] läge
+        [gap] ließe eine Lücke
+       *[outside] stünde über
+    }: { $where }.
+angular-level = Ebene { $levels }
+angular-covers = Verdeckt { $pieces }.
 angular-above-differs =
     { $count ->
         [0] Von oben stimmen alle Felder.

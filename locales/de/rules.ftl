@@ -99,7 +99,7 @@ rules-circuit-round-end-text =
     Haben alle angelegt, die ihr Rätsel gelöst haben, ist die Runde vorbei. Jetzt dürft ihr euch alle Lösungen ansehen.
 
     Hat jemand 15 Punkte oder mehr? Wenn nicht, wird der Nächste in der Reihe Startspieler, und eine neue Runde beginnt.
-rules-circuit-round-end-picture = Die Krone des Startspielers wandert einen Platz weiter.
+rules-circuit-round-end-picture = Der Startmarker wandert einen Platz weiter.
 
 rules-circuit-game-end = Spielende
 rules-circuit-game-end-text =

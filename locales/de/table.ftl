@@ -2,6 +2,7 @@
 table-connecting = Auf dem Weg zum Tisch
 table-lost = Verbindung verloren, neuer Versuch läuft
 table-lost-text = Spiel weiter: Alles wird behalten und gesendet, sobald die Verbindung steht.
+table-back = Wieder verbunden
 table-try-now = Jetzt versuchen
 table-missing = Diesen Tisch gibt es nicht
 table-missing-text = Prüfe den Code oder eröffne einen eigenen Tisch.
@@ -41,6 +42,7 @@ table-let-bot = Bot spielen lassen
 table-away-kept = Nicht da, Platz bleibt noch { $time }
 table-away-short = Nicht da, { $time }
 table-away-news = { $name } ist nicht da. Der Platz wird noch { $time } freigehalten.
+table-back-news = { $name } ist wieder da.
 table-away-title = { $name } ist nicht da
 table-away-text = { $name } kann mit demselben Link zurückkommen. Der Platz bleibt noch { $time }, dann übernimmt ein Bot. Du kannst ihn schon jetzt spielen lassen.
 table-away-wait = Warten

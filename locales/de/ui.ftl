@@ -12,6 +12,7 @@ ui-share = Teilen
 ui-rules = Regeln
 ui-rules-of-phase = Regeln zu dieser Phase
 ui-phases = Phasen der Runde
+ui-task = Was zu tun ist
 ui-chat = Chat
 ui-sound = Ton
 ui-keys = Tasten

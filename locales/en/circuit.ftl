@@ -42,13 +42,14 @@ choose-picked = Your pick
 choose-taken = Taken
 choose-yours = Yours
 choose-take = Take { $category }
-choose-one = Choose one
+choose-one = Choose a tile
+networker-choose = Send it or keep it
 choose-starts = { $name } starts this round.
 choose-starts-you = You start this round.
 
 ### Solving.
 coach-weight = Balance the scale
-coach-weight-short = Use all weights. The number is what one weight counts there.
+coach-weight-short = Use all weights. Cups hold several; each counts its number.
 coach-fragment = Cover the outline
 coach-fragment-text = With all seven fragments: no overlap, nothing outside.
 coach-conduit = Close every conduit
@@ -68,11 +69,14 @@ coach-angular-short = Stack all four pieces. From above it must match, without g
 lot-chose = Time was up: you have { $category }
 coach-solved = Solved, plan your tile
 coach-solved-text = The others are still working. Try your tile on the board.
+coach-solved-bots = Only bots are still at work, and they hurry now. Try your tile on the board.
 coach-solved-last = Solved, and everyone is done
 solved-puzzle = Your puzzle
 solved-plan = Plan your tile
 solved-all = Now the tiles are laid.
 solved-by = { $name } solved { $category }.
+placed-by = { $name } laid a tile.
+placed-by-sent = { $name } laid a tile and sent a networker to { $colour }.
 solve-progress = Progress of all players
 solve-first = { $name } solved first and turned the sand timer.
 solve-first-you = You solved first and turned the sand timer.
@@ -88,11 +92,12 @@ solve-go-on = Keep trying
 ### Placing.
 coach-place = Place your tile
 coach-place-text = Choose a marked spot, turn the tile, confirm.
+coach-place-none = Choose a marked spot, turn, confirm. Your networkers are all on the board.
 coach-place-wait = Watch: { $name } is placing
 coach-place-wait-text = You can move and zoom the board meanwhile.
 coach-place-wait-plan = Plan meanwhile: try your tile on the board. It waits there for your turn.
 coach-networker = Send a networker?
-coach-networker-later = Nothing scores yet. Send it to claim a colour here, or keep it for a better place.
+coach-networker-later = It scores once its system closes. Send it to claim a colour here, or keep it for a better place.
 coach-closed = System closed
 coach-closed-text = Each networker scores the cells of the colour it stands on, then goes home.
 coach-round = Round { $round } is over, { $name } starts the next
@@ -130,12 +135,15 @@ networker-count = { $count } { $colour } in this system
 networker-later = { $count } { $colour } so far, system open
 networker-held-by = Taken: { $name } holds { $colour } here
 networker-held-by-you = Taken: you hold { $colour } here already
+place-held = Taken
 networker-keep = Keep it
 closing-text = 15 points reached. This round is played to its end, then the most points win.
 wheel-text = 15 ends the game after the round.
 wheel-preview = Dots: now. Discs: after this move. 15 ends the game.
 key-next-spot = next spot
 key-place = place
+key-networker = choose a cell
+key-confirm = confirm
 key-choose = choose a chamber
 key-take = take it
 key-zoom = zoom, show all
@@ -161,7 +169,7 @@ end-record = Game record
 coach-weight-text =
     { $weights ->
         [one] Drop the one weight. The number is what it counts in that cup.
-       *[other] Drop all { $weights } weights. The number is what one weight counts in that cup.
+       *[other] Drop all { $weights } weights, several in a cup if you like. The number is what one weight counts there.
     }
 choose-left =
     { $left ->
@@ -183,7 +191,7 @@ place-open-ends =
         [one] { $ends } end still open
        *[other] { $ends } ends still open
     }
-place-open-per-system = Open ends per system: { $ends }
+place-open-per-system = Open ends: { $ends }
 closing-cells =
     { $cells ->
         [one] { $cells } cell came alive

@@ -49,7 +49,6 @@ daily-play-title = { $category } of the day
 daily-play = Play
 daily-go-on = Go on
 daily-share = Share result
-daily-shared = Copied
 daily-share-title = Enigma of the day, { $date }
 daily-solved-in = Solved in
 daily-faster = Faster than { $percent }% so far.

@@ -7,10 +7,15 @@ key-move = move
 key-cell = square
 key-lay = lay
 key-take-off = take off
+key-delete = Del
 key-tip = tip
 key-roll = roll
 key-view = view
 key-drop = drop
+hand-empty = Nothing in hand.
+piece-off = { $piece }: not laid.
+puzzle-place = row { $row } column { $column }
+describe-board = Describe board
 drop-weight = Let it go over a cup.
 drop-fragment = Let it go over the lattice.
 drop-conduit = Let it go over a free square.
@@ -37,7 +42,6 @@ fragment-hint = Drag, or click a piece and then a lattice point. Click a laid pi
 conduit-pieces = Conduit pieces
 conduit-hint = Click a laid piece to turn it. Drag it off to take it back. A piece glows once all its ends are joined.
 conduit-forbidden = This piece is crossed out and must stay aside.
-conduit-cell-empty = Square row { $row } column { $column }: empty.
 
 ### Angular.
 angular-pieces = Angular pieces
@@ -51,6 +55,7 @@ angular-turn-view = Turn the view
 angular-free = Free view
 angular-turn-view-word = View
 angular-above-word = Above
+angular-view-spoken = View { $view } of 4.
 angular-free-word = Free
 angular-refusal-free = No view in space here
 angular-refusal-free-why = This browser cannot draw it. The drawing shows the same.
@@ -85,39 +90,14 @@ fragment-name =
         [square] Square
        *[parallelogram] Parallelogram
     }
-fragment-held =
-    { $piece ->
-        [large] Large triangle
-        [medium] Medium triangle
-        [small] Small triangle
-        [square] Square
-       *[parallelogram] Parallelogram
-    } held, turned { $turn } times.
+fragment-held = { $piece } held. Corners: { $corners }.
 fragment-lies =
-    { $piece ->
-        [large] Large triangle
-        [medium] Medium triangle
-        [small] Small triangle
-        [square] Square
-       *[parallelogram] Parallelogram
-    }, turned { $turn } times, row { $row } column { $column }, { $fits ->
+    { $piece } { $fits ->
         [yes] fits.
-       *[no] does not fit yet.
-    }
-conduit-held =
-    { $piece ->
-        [end] End
-        [straight] Straight
-        [elbow] Elbow
-       *[tee] Tee
-    } held.
-conduit-cell =
-    Square row { $row } column { $column }: { $piece ->
-        [end] end
-        [straight] straight
-        [elbow] elbow
-       *[tee] tee
-    }.
+        [out] sticks out.
+       *[over] lies on another piece.
+    } Corners: { $corners }.
+conduit-held = { $piece } held: { $ends }.
 conduit-cell-name =
     Square row { $row } column { $column }: { $piece ->
         [end] end
@@ -136,20 +116,9 @@ conduit-piece-name =
         [yes] , not allowed
        *[no] { "" }
     }
-conduit-end-joined =
-    { $side ->
-        [N] north
-        [E] east
-        [S] south
-       *[W] west
-    } joined
-conduit-end-open =
-    { $side ->
-        [N] north
-        [E] east
-        [S] south
-       *[W] west
-    } open
+conduit-end-joined = { $side } joined
+conduit-end-open = { $side } open
+conduit-stub = pipe comes in from the { $side }
 angular-name =
     { $piece ->
         [R] Berry cross piece, L
@@ -157,23 +126,22 @@ angular-name =
         [Y] Ochre ring piece, S
        *[G] Bone dot piece, V
     }
-angular-set =
+angular-colour =
     { $piece ->
-        [R] Berry cross piece, L
-        [B] Teal bar piece, T
-        [Y] Ochre ring piece, S
-       *[G] Bone dot piece, V
-    } set on level { $level }.
-angular-would-rest =
-    { $piece ->
-        [R] Berry cross piece, L
-        [B] Teal bar piece, T
-        [Y] Ochre ring piece, S
-       *[G] Bone dot piece, V
-    } would rest on level { $level }, { $ok ->
-        [yes] without a gap.
-       *[no] but not without a gap.
+        [R] berry
+        [B] teal
+        [Y] ochre
+       *[G] bone
     }
+angular-place =
+    { $piece } { $how ->
+        [lies] lies
+        [ok] would rest
+        [gap] would leave a gap
+       *[outside] would stick out
+    }: { $where }.
+angular-level = level { $levels }
+angular-covers = Covers { $pieces }.
 angular-above-differs =
     { $count ->
         [0] From above, all squares match.

@@ -99,7 +99,7 @@ rules-circuit-round-end-text =
     When all who solved have placed, the round is over. Now you may look at everybody’s solutions.
 
     Does anyone have 15 points or more? If not, the next person in turn becomes start player, and a new round begins.
-rules-circuit-round-end-picture = The crown of the start player moves on by one seat.
+rules-circuit-round-end-picture = The start marker moves on by one seat.
 
 rules-circuit-game-end = End of the game
 rules-circuit-game-end-text =

@@ -2,6 +2,7 @@
 table-connecting = Going to the table
 table-lost = Connection lost, trying again
 table-lost-text = Play on: what you do is kept and sent as soon as the line is back.
+table-back = Connected again
 table-try-now = Try now
 table-missing = There is no such table
 table-missing-text = Check the code, or open a table of your own.
@@ -41,6 +42,7 @@ table-let-bot = Let a bot play
 table-away-kept = Away, seat kept for { $time }
 table-away-short = Away, { $time }
 table-away-news = { $name } is away. The seat is kept for { $time }.
+table-back-news = { $name } is back.
 table-away-title = { $name } is away
 table-away-text = { $name } can come back with the same link. The seat is kept for { $time }, then a bot takes over. You can let it play now.
 table-away-wait = Wait

@@ -12,6 +12,7 @@ ui-share = Share
 ui-rules = Rules
 ui-rules-of-phase = Rules of this phase
 ui-phases = Phases of the round
+ui-task = What to do
 ui-chat = Chat
 ui-sound = Sound
 ui-keys = Keys

@@ -42,13 +42,14 @@ choose-picked = Ton choix
 choose-taken = Prise
 choose-yours = À toi
 choose-take = Prendre { $category }
-choose-one = Choisis-en une
+choose-one = Choisis une tuile
+networker-choose = Envoyer ou garder
 choose-starts = { $name } commence cette manche.
 choose-starts-you = Tu commences cette manche.
 
 ### Solving.
 coach-weight = Équilibre la balance
-coach-weight-short = Pose tous les poids. Le nombre dit ce que compte un poids là.
+coach-weight-short = Pose tous les poids, même ensemble. Chacun compte le nombre.
 coach-fragment = Couvre la silhouette
 coach-fragment-text = Avec les sept fragments, sans chevauchement, rien ne dépasse.
 coach-conduit = Ferme tous les tuyaux
@@ -68,11 +69,14 @@ coach-angular-short = Empile-les. Vu de dessus comme l’image, sans vide.
 lot-chose = Temps écoulé : tu as { $category }
 coach-solved = Résolu, prévois ta tuile
 coach-solved-text = Les autres cherchent encore. Essaie ta tuile sur le plateau.
+coach-solved-bots = Seuls des bots cherchent encore et se dépêchent. Essaie ta tuile sur le plateau.
 coach-solved-last = Résolu, et tout le monde a fini
 solved-puzzle = Ton énigme
 solved-plan = Prévoir ta tuile
 solved-all = On pose maintenant les tuiles.
 solved-by = { $name } a résolu { $category }.
+placed-by = { $name } a posé une tuile.
+placed-by-sent = { $name } a posé une tuile et envoyé un ingénieur sur { $colour }.
 solve-progress = Avancement de tous
 solve-first = { $name } a résolu en premier et retourné le sablier.
 solve-first-you = Ta solution était la première : tu as retourné le sablier.
@@ -88,11 +92,12 @@ solve-go-on = Continuer
 ### Placing.
 coach-place = Pose ta tuile
 coach-place-text = Choisis une case marquée, tourne, confirme.
+coach-place-none = Choisis une case, tourne, confirme. Tes ingénieurs sont tous sur le plateau.
 coach-place-wait = Regarde : { $name } pose
 coach-place-wait-text = Tu peux déplacer et zoomer le plateau en attendant.
 coach-place-wait-plan = Prépare ton coup : essaie ta tuile sur le plateau. Elle t’y attend.
 coach-networker = Envoyer un ingénieur ?
-coach-networker-later = Rien ne marque encore. Réserve une couleur ici, ou garde-le pour plus tard.
+coach-networker-later = Il marque quand son circuit se ferme. Réserve une couleur ici, ou garde-le pour plus tard.
 coach-closed = Circuit fermé
 coach-closed-text = Chaque ingénieur marque les chambres de la couleur où il se tient, puis rentre.
 coach-round = Manche { $round } terminée, { $name } commence la suivante
@@ -130,12 +135,15 @@ networker-count = { $count } × { $colour } dans ce circuit
 networker-later = { $count } × { $colour }, circuit encore ouvert
 networker-held-by = Prise : { $name } tient { $colour } ici
 networker-held-by-you = Prise : tu tiens déjà { $colour } ici
+place-held = Prise
 networker-keep = Le garder
 closing-text = 15 points atteints. Cette manche se termine, puis le plus de points l’emporte.
 wheel-text = À 15, le jeu finit après la manche.
 wheel-preview = Petits points : maintenant. Disques : après ce coup. 15 termine le jeu.
 key-next-spot = case suivante
 key-place = poser
+key-networker = choisir une chambre
+key-confirm = confirmer
 key-choose = choisir une réserve
 key-take = la prendre
 key-zoom = zoom, tout montrer
@@ -161,7 +169,7 @@ end-record = Partie enregistrée
 coach-weight-text =
     { $weights ->
         [one] Pose le seul poids. Le nombre dit ce qu’il compte dans ce plateau.
-       *[other] Pose les { $weights } poids. Le nombre dit ce que compte un poids dans ce plateau.
+       *[other] Pose les { $weights } poids, plusieurs par plateau si tu veux. Le nombre dit ce que chacun y compte.
     }
 choose-left =
     { $left ->
@@ -183,7 +191,7 @@ place-open-ends =
         [one] { $ends } bout encore ouvert
        *[other] { $ends } bouts encore ouverts
     }
-place-open-per-system = Bouts ouverts par circuit : { $ends }
+place-open-per-system = Bouts ouverts : { $ends }
 closing-cells =
     { $cells ->
         [one] { $cells } chambre réveillée

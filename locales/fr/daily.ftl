@@ -49,7 +49,6 @@ daily-play-title = { $category } du jour
 daily-play = Jouer
 daily-go-on = Continuer
 daily-share = Partager le résultat
-daily-shared = Copié
 daily-share-title = Enigma du jour, { $date }
 daily-solved-in = Résolue en
 daily-faster = Plus vite que { $percent } % jusqu’ici.

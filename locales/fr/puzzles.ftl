@@ -7,10 +7,15 @@ key-move = déplacer
 key-cell = case
 key-lay = poser
 key-take-off = enlever
+key-delete = Suppr
 key-tip = basculer
 key-roll = rouler
 key-view = vue
 key-drop = lâcher
+hand-empty = Rien en main.
+piece-off = { $piece } : à poser.
+puzzle-place = ligne { $row } colonne { $column }
+describe-board = Décrire le plateau
 drop-weight = Lâche-le au-dessus d’un plateau.
 drop-fragment = Lâche-la sur la grille.
 drop-conduit = Lâche-la sur une case libre.
@@ -37,7 +42,6 @@ fragment-hint = Fais glisser, ou clique sur une pièce puis sur un point. Clique
 conduit-pieces = Tuyaux
 conduit-hint = Clique sur une pièce posée pour la tourner. Fais-la glisser dehors pour la reprendre. Elle brille quand tous ses bouts sont reliés.
 conduit-forbidden = Cette pièce est barrée et reste de côté.
-conduit-cell-empty = Case ligne { $row } colonne { $column } : vide.
 
 ### Angular.
 angular-pieces = Équerres
@@ -51,6 +55,7 @@ angular-turn-view = Tourner la vue
 angular-free = Vue libre
 angular-turn-view-word = Vue
 angular-above-word = Dessus
+angular-view-spoken = Vue { $view } sur 4.
 angular-free-word = Libre
 angular-refusal-free = Pas de vue en relief ici
 angular-refusal-free-why = Ce navigateur ne peut pas la dessiner. Le dessin montre la même chose.
@@ -85,39 +90,14 @@ fragment-name =
         [square] Carré
        *[parallelogram] Parallélogramme
     }
-fragment-held =
-    { $piece ->
-        [large] Grand triangle
-        [medium] Triangle moyen
-        [small] Petit triangle
-        [square] Carré
-       *[parallelogram] Parallélogramme
-    } en main, tourné { $turn } fois.
+fragment-held = { $piece } en main. Coins : { $corners }.
 fragment-lies =
-    { $piece ->
-        [large] Grand triangle
-        [medium] Triangle moyen
-        [small] Petit triangle
-        [square] Carré
-       *[parallelogram] Parallélogramme
-    }, tourné { $turn } fois, ligne { $row } colonne { $column }, { $fits ->
+    { $piece } { $fits ->
         [yes] convient.
-       *[no] ne convient pas encore.
-    }
-conduit-held =
-    { $piece ->
-        [end] Bouchon
-        [straight] Droit
-        [elbow] Coude
-       *[tee] Té
-    } en main.
-conduit-cell =
-    Case ligne { $row } colonne { $column } : { $piece ->
-        [end] bouchon
-        [straight] droit
-        [elbow] coude
-       *[tee] té
-    }.
+        [out] dépasse.
+       *[over] recouvre une autre pièce.
+    } Coins : { $corners }.
+conduit-held = { $piece } en main : { $ends }.
 conduit-cell-name =
     Case ligne { $row } colonne { $column } : { $piece ->
         [end] bouchon
@@ -136,20 +116,9 @@ conduit-piece-name =
         [yes] , interdit
        *[no] { "" }
     }
-conduit-end-joined =
-    { $side ->
-        [N] nord
-        [E] est
-        [S] sud
-       *[W] ouest
-    } relié
-conduit-end-open =
-    { $side ->
-        [N] nord
-        [E] est
-        [S] sud
-       *[W] ouest
-    } ouvert
+conduit-end-joined = { $side } relié
+conduit-end-open = { $side } ouvert
+conduit-stub = un tuyau arrive côté { $side }
 angular-name =
     { $piece ->
         [R] Équerre framboise à croix, L
@@ -157,23 +126,22 @@ angular-name =
         [Y] Équerre ocre à anneau, S
        *[G] Équerre os à point, V
     }
-angular-set =
+angular-colour =
     { $piece ->
-        [R] Équerre framboise à croix, L
-        [B] Équerre bleu canard à barre, T
-        [Y] Équerre ocre à anneau, S
-       *[G] Équerre os à point, V
-    } posée au niveau { $level }.
-angular-would-rest =
-    { $piece ->
-        [R] Équerre framboise à croix, L
-        [B] Équerre bleu canard à barre, T
-        [Y] Équerre ocre à anneau, S
-       *[G] Équerre os à point, V
-    } reposerait au niveau { $level }, { $ok ->
-        [yes] sans vide.
-       *[no] mais pas sans vide.
+        [R] framboise
+        [B] bleu canard
+        [Y] ocre
+       *[G] os
     }
+angular-place =
+    { $piece } { $how ->
+        [lies] est posée
+        [ok] serait posée
+        [gap] laisserait un vide
+       *[outside] dépasserait
+    } : { $where }.
+angular-level = niveau { $levels }
+angular-covers = Recouvre { $pieces }.
 angular-above-differs =
     { $count ->
         [0] De dessus, tout correspond.

@@ -99,7 +99,7 @@ rules-circuit-round-end-text =
     Quand tous ceux qui ont résolu ont posé, la manche est finie. Vous pouvez maintenant regarder toutes les solutions.
 
     Quelqu’un a 15 points ou plus ? Sinon, le suivant devient premier joueur et une nouvelle manche commence.
-rules-circuit-round-end-picture = La couronne du premier joueur avance d’une place.
+rules-circuit-round-end-picture = Le marqueur du premier joueur avance d’une place.
 
 rules-circuit-game-end = Fin de la partie
 rules-circuit-game-end-text =

@@ -2,6 +2,7 @@
 table-connecting = En route vers la table
 table-lost = Connexion perdue, nouvel essai
 table-lost-text = Continue : tout est gardé et envoyé dès que la ligne revient.
+table-back = Connexion rétablie
 table-try-now = Réessayer
 table-missing = Cette table n’existe pas
 table-missing-text = Vérifie le code ou ouvre ta propre table.
@@ -41,6 +42,7 @@ table-let-bot = Laisser un bot jouer
 table-away-kept = Absent, place gardée { $time }
 table-away-short = Absent, { $time }
 table-away-news = { $name } n’est plus là. Sa place est gardée { $time }.
+table-back-news = { $name } est de retour.
 table-away-title = { $name } n’est plus là
 table-away-text = { $name } peut revenir avec le même lien. Sa place est gardée { $time }, puis un bot prend le relais. Tu peux le laisser jouer dès maintenant.
 table-away-wait = Attendre

@@ -1,11 +1,11 @@
 ### Tips of a first game; each is shown once, at the control it speaks of.
 tip-got-it = Compris
 tip-no-more = Masquer les conseils
-tip-choose = Résous une énigme et pose la tuile que tu vois. Un ingénieur dessus marque toutes les chambres de la couleur où il se tient, dès que son circuit n’a plus de bout ouvert. À 15, c’est fini.
+tip-choose = Prends une tuile : son énigme est au dos. Qui la résout pose la tuile sur le plateau pour marquer. À 15 points, c’est fini.
 tip-solve = Choisis une pièce, puis sa place. Ou fais-la glisser. Annuler reprend un geste à la fois.
-tip-above = Vu d’en haut, le sol ressemble à l’image. Tourner fait pivoter une pièce, Basculer et Rouler la couchent sur un autre côté.
+tip-above = Vue d’en haut, ta construction doit ressembler à l’image. Ces boutons la montrent sous d’autres angles.
 tip-timer = Quelqu’un a résolu son énigme. Tu as jusqu’au dernier grain de sable.
-tip-place = Une tuile se pose là où une case est marquée. Choisis-en une, puis tourne la tuile à ton goût.
+tip-place = Choisis une case marquée et tourne la tuile pour que ses canaux en rejoignent d’autres. Un circuit sans bout ouvert est fermé et rapporte des points.
 tip-outcome = Ici tu vois ce que ta tuile fermerait et qui marquerait. Un canal se ferme aussi contre un bord nu. Rien ne compte avant que tu confirmes.
 tip-networker = Quand son circuit se ferme, un ingénieur marque chaque chambre de la couleur où il se tient. Le premier arrivé garde une couleur. Tu n’en as que trois.
 tip-wheel = Voici les points. Dès que quelqu’un en a 15, on termine la manche, et celui qui en a le plus gagne.

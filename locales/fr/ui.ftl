@@ -12,6 +12,7 @@ ui-share = Partager
 ui-rules = Règles
 ui-rules-of-phase = Règles de cette phase
 ui-phases = Phases de la manche
+ui-task = À faire maintenant
 ui-chat = Discussion
 ui-sound = Son
 ui-keys = Touches

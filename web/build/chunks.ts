@@ -10,7 +10,7 @@ export const groups = [
   {
     name: 'parts',
     test: source(
-      'ui/(?!Player|SandTimer|TimerVoice|TopBar|PhaseRail|idle|Wheel|EndFrame|winners)',
+      'ui/(?!Player|SandTimer|TimerVoice|TopBar|PhaseRail|idle|Wheel|EndFrame|winners|DescribeBoard)',
       'art/',
       'rules/tips',
       'net/others',
@@ -22,7 +22,7 @@ export const groups = [
     minShareCount: 2,
   },
   // Small things of the pages where one puzzles alone.
-  { name: 'alone', test: source('net/puzzle-rest', 'practice/(SoloBar|LoadFailed|days|shelf|word-choice)'), minShareCount: 2 },
+  { name: 'alone', test: source('net/puzzle-rest', 'practice/(SoloBar|LoadFailed|days|shelf|word-choice)', 'ui/DescribeBoard'), minShareCount: 2 },
   // Everybody at a table, the clock and the bar above: any game, but no puzzle alone.
   { name: 'players', test: source('ui/(?!Wheel)'), minShareCount: 3 },
   // What is drawn in the rules as well as on the table: of Circuit's board, of its puzzles, then of Cipher.
@@ -42,7 +42,7 @@ export const groups = [
   { name: 'puzzles', test: source('puzzles/'), minShareCount: 3 },
   // A table opens with the board and the choice of a tile; whatever a round shows after that comes a little later.
   { name: 'circuit', test: source('circuit/(?!screens)', 'circuit/screens/(BoardCoach|Choose|CircuitBar|WheelPlate|chrome)'), minShareCount: 2 },
-  { name: 'moves', test: source('circuit/screens/(?!End|RaceChart|Compare)', 'circuit/live/(?:moves|Solutions)') },
+  { name: 'moves', test: source('circuit/screens/(?!End|RaceChart|Compare)', 'circuit/live/moves') },
   { name: 'cipher', test: source('cipher/', 'practice/(word|Word)'), minShareCount: 2 },
   { name: 'practice', test: source('practice/'), minShareCount: 2 },
   { name: 'rules', test: source('rules/(?!\\w*Tip)'), minShareCount: 2 },

@@ -15,16 +15,16 @@ export const kinds: Record<string, Needs> = {
   home: { modules: [], texts: ['home'] },
   table: { modules: [table, 'table/LiveLobby.svelte'], texts: ['home', 'table'] },
   'table/circuit': { modules: [table, 'circuit/live/CircuitTable.svelte'], texts: ['home', 'table'] },
-  'table/cipher': { modules: [table, 'cipher/live/CipherTable.svelte'], texts: ['home', 'table'] },
+  'table/cipher': { modules: [table, 'cipher/live/CipherTable.svelte'], texts: ['home', 'table', 'cipher'] },
   // Asked for by the table itself, once it is there; here to be counted.
   'table/circuit/moves': { modules: ['circuit/live/moves.ts'], texts: [] },
-  rules: { modules: ['rules/RulesPage.svelte'], texts: ['home', 'rules', 'table'] },
+  rules: { modules: ['rules/RulesPage.svelte'], texts: ['home', 'rules', 'table', 'cipher'] },
   learn: { modules: ['circuit/tutorial/Tutorial.svelte'], texts: ['home', 'table', 'tips'] },
   practice: { modules: ['pages/Practice.svelte'], texts: ['home', 'table', 'daily'] },
-  'practice/word': { modules: ['pages/WordPractice.svelte'], texts: ['home', 'table', 'daily'] },
+  'practice/word': { modules: ['pages/WordPractice.svelte'], texts: ['home', 'table', 'cipher', 'daily'] },
   daily: { modules: ['pages/Daily.svelte'], texts: ['home', 'table', 'daily'] },
   'daily/puzzle': { modules: ['pages/Daily.svelte', 'practice/DayPuzzle.svelte'], texts: ['home', 'table', 'daily'] },
-  'daily/word': { modules: ['pages/Daily.svelte', 'practice/DayWord.svelte'], texts: ['home', 'table', 'daily'] },
+  'daily/word': { modules: ['pages/Daily.svelte', 'practice/DayWord.svelte'], texts: ['home', 'table', 'cipher', 'daily'] },
 };
 
 export function firstLoad(): Plugin {

@@ -8,6 +8,11 @@ const gap = 3;
 /** At the edge of what is seen it comes onto its tile, but not over the middle of a cell. */
 const inside = 10;
 
+/** What the ends of one of several systems are called, on the board and in words. */
+export function letterOf(system: number): string {
+  return String.fromCharCode(65 + system);
+}
+
 export interface Sign {
   x: number;
   y: number;

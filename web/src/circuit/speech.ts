@@ -1,9 +1,10 @@
 // Tiles in words, for screen readers.
-import { shadeOf } from '../art/shapes';
-import { i18n, t } from '../i18n/i18n.svelte';
+import { shadeOf, type CellColour } from '../art/shapes';
+import { t } from '../i18n/i18n.svelte';
 import { here } from '../ui/here.svelte';
 import { beyond, inReadingOrder, wayFromStart, type BoardTile, type PortView, type Square } from './board';
 import { sides, turnSide, type Network, type Rotation, type Side } from './layout';
+import { letterOf } from './open-ends';
 import type { Outcome } from './screens/place-types';
 
 /** "Tile with amber and azure cells, channels north, east." */
@@ -31,15 +32,17 @@ export function describeAim(square: Square, networks: readonly Network[], rotati
   return `${spotName(square)}. ${describeChannels(networks, rotation)}`;
 }
 
-/** "3 ends still open", or "Open ends per system: 1 and 3" of a tile that belongs to several. */
+/** "3 ends still open", or "Open ends: A 1, B 3" of a tile that belongs to several systems. */
 export function endsWords(ends: readonly number[]): string {
-  return ends.length === 1 ? t('place-open-ends', { ends: ends[0]! }) : t('place-open-per-system', { ends: new Intl.ListFormat(i18n.language).format(ends.map(String)) });
+  return ends.length === 1 ? t('place-open-ends', { ends: ends[0]! }) : t('place-open-per-system', { ends: ends.map((count, system) => `${letterOf(system)} ${count}`).join(', ') });
 }
 
 /** The same with the empty squares that the ends lead to: "2 ends still open: spot 1 right from the start tile; …" */
 export function endsNames(systems: readonly (readonly PortView[])[]): string {
-  const each = systems.map((ends) => `${endsWords([ends.length])}: ${ends.map((end) => spotName(beyond(end))).join('; ')}.`);
-  return (systems.length > 1 ? [`${endsWords(systems.map(({ length }) => length))}.`, ...each] : each).join(' ');
+  const places = (ends: readonly PortView[]) => ends.map((end) => spotName(beyond(end))).join('; ');
+  if (systems.length === 1) return `${endsWords([systems[0]!.length])}: ${places(systems[0]!)}.`;
+  const each = systems.map((ends, system) => `${letterOf(system)}: ${places(ends)}.`);
+  return [`${endsWords(systems.map(({ length }) => length))}.`, ...each].join(' ');
 }
 
 /** A tile that is tried, and what it does there, or would do before one's turn. */
@@ -56,6 +59,11 @@ export function describeMove(tile: BoardTile, outcome: Outcome, open: readonly (
 /** "You 5, Tomáš 2". */
 export function gainsNames(gains: Outcome['gains']): string {
   return gains.map(({ player, points }) => `${player.you ? t('ui-you') : player.name} ${points}`).join(', ');
+}
+
+/** "Ines laid a tile and sent a networker to amber." */
+export function describePlaced(name: string, sent: CellColour | null): string {
+  return sent ? t('placed-by-sent', { name, colour: t(`cell-${shadeOf(sent)}`) }) : t('placed-by', { name });
 }
 
 function sideName(side: Side): string {

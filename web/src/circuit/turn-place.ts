@@ -82,12 +82,17 @@ function anywhere(around: Surroundings): Pair | null {
       const between = apart(one, other);
       // The one that turns right stands to the right, or below.
       if (between < 2.1 * radius || one[0] > other[0] || (one[0] === other[0] && one[1] > other[1])) continue;
-      const way = apart(one, middle) + apart(other, middle) + between / 2;
+      const way = apart(one, middle) + apart(other, middle) + 2 * between;
       if (best && best.way <= way) continue;
       best = { pair: { x: (one[0] + other[0]) / 2, y: (one[1] + other[1]) / 2, dx: (other[0] - one[0]) / 2, dy: (other[1] - one[1]) / 2 }, way };
     }
   }
   return best?.pair ?? null;
+}
+
+/** Whether they are seen to belong together. */
+export function isPair({ dx, dy }: Pair, radius: number): boolean {
+  return Math.hypot(dx, dy) <= 3 * radius;
 }
 
 function apart(one: Point, other: Point): number {

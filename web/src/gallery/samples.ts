@@ -218,6 +218,7 @@ export const lobbyOptions: LobbyOptions = {
   seats: 4,
   open: false,
   sandTimer: 45,
+  turns: [30, 90],
   mix: 'mixed',
   showTotals: false,
   wordLength: 5,

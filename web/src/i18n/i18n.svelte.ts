@@ -3,7 +3,7 @@
 // Texts are Fluent files in /locales/<language>, put together to areas by build/texts.ts. Only the
 // current language is loaded, and of it only the areas that a screen has asked for with `use`. The
 // language is the person's own, not the table's.
-import { FluentBundle, FluentResource } from '@fluent/bundle';
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { texts } from 'virtual:texts';
 import type { Area } from '../../build/texts';
 import type { Messages } from './messages';
@@ -25,10 +25,19 @@ export const languageNames: Record<Language, string> = {
 
 const storageKey = 'enigma-language';
 
+/** A count that all our languages write alike. To set up the browser's own formats would hold a first page up. */
+class Count extends FluentNumber {
+  override toString(): string {
+    return String(this.value);
+  }
+}
+
 class I18n {
   language = $state<Language>('en');
   #bundle = $state.raw(new FluentBundle('en', { useIsolating: false }));
   readonly #areas = new Set<Area>();
+  /** What was read once need not be read again for each area that comes. */
+  readonly #read = new Map<string, FluentResource>();
   #wanted: Language = 'en';
   /** The latest load; whoever asked for texts before it waits for it as well. */
   #loading: Promise<void> = Promise.resolve();
@@ -61,7 +70,7 @@ class I18n {
   t<K extends Key>(key: K, ...variables: Variables<K>): string {
     const pattern = this.#bundle.getMessage(key)?.value;
     if (!pattern) return key;
-    return this.#bundle.formatPattern(pattern, variables[0]);
+    return this.#bundle.formatPattern(pattern, counted(variables[0]));
   }
 
   /** Waits for the latest load. One that fails takes its wish back, so that it can be tried again. */
@@ -79,14 +88,30 @@ class I18n {
     const language = this.#wanted;
     const areas = [...this.#areas];
     const bundle = new FluentBundle(language, { useIsolating: false });
-    const modules = await Promise.all(areas.map((area) => texts[`${language}/${area}`]!()));
+    const resources = await Promise.all(areas.map((area) => this.#resource(`${language}/${area}`)));
     // Something else was asked for meanwhile: the later load holds these texts, too.
     if (language !== this.#wanted || areas.length < this.#areas.size) return this.#loading;
-    for (const module of modules) bundle.addResource(new FluentResource(module.default));
+    for (const resource of resources) bundle.addResource(resource);
     this.language = language;
     this.#bundle = bundle;
     document.documentElement.lang = language;
   }
+
+  async #resource(name: string): Promise<FluentResource> {
+    const known = this.#read.get(name);
+    if (known) return known;
+    const resource = new FluentResource((await texts[name]!()).default);
+    this.#read.set(name, resource);
+    return resource;
+  }
+}
+
+function counted(variables: Record<string, string | number> | undefined): Record<string, FluentVariable> | undefined {
+  return variables && Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, isCount(value) ? new Count(value) : value]));
+}
+
+function isCount(value: string | number): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < 1000;
 }
 
 /** The first wish we can serve: a remembered choice, then the browser's list. */

@@ -35,6 +35,15 @@ describe('language', () => {
     expect(document.documentElement.lang).toBe('de');
   });
 
+  it.each(languages)('writes every count as the browser would in %s', async (language) => {
+    await i18n.use('home');
+    await i18n.switchTo(language);
+    const format = new Intl.NumberFormat(language);
+    for (const count of [0, 1, 7, 10, 108, 999, 1000, 12_345, 1.5]) {
+      expect(i18n.t('ui-laid', { laid: count, total: 2000 })).toContain(format.format(count));
+    }
+  });
+
   it('keeps what is asked for at the same time', async () => {
     await i18n.switchTo('en');
     await Promise.all([i18n.use('table'), i18n.use('home'), i18n.switchTo('fr'), i18n.use('tips')]);

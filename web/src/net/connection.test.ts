@@ -1,42 +1,13 @@
 // The line against a WebSocket whose other end is this test.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ClientMsg } from '../protocol/ClientMsg';
 import type { ServerMsg } from '../protocol/ServerMsg';
 import type { TableState } from '../protocol/TableState';
 import { Connection, type Link } from './connection';
-
-class Wire extends EventTarget {
-  static readonly OPEN = 1;
-  static all: Wire[] = [];
-  readyState = 0;
-  sent: ClientMsg[] = [];
-
-  constructor(readonly url: string) {
-    super();
-    Wire.all.push(this);
-  }
-  send(text: string) {
-    this.sent.push(JSON.parse(text) as ClientMsg);
-  }
-  close() {
-    this.readyState = 3;
-  }
-  accept() {
-    this.readyState = 1;
-    this.dispatchEvent(new Event('open'));
-  }
-  says(message: ServerMsg) {
-    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }));
-  }
-  breaks() {
-    this.readyState = 3;
-    this.dispatchEvent(new Event('close'));
-  }
-}
+import { Wire } from './wire';
 
 const welcome: ServerMsg = { t: 'welcome', now: 1_000_000, v: 1, table: {} as TableState, chat: [] };
-const last = () => Wire.all.at(-1)!;
-const commands = (wire: Wire) => wire.sent.filter((message) => 'id' in message);
+const last = () => Wire.last;
+const commands = (wire: Wire) => wire.commands;
 
 function line() {
   const heard: ServerMsg[] = [];
@@ -156,6 +127,16 @@ describe('the line to a table', () => {
     last().accept();
     last().says(welcome);
     expect(commands(last())).toEqual(commands(hung));
+  });
+
+  it('misses a line at once that was there, while it is opened anew after a sleep', () => {
+    const { connection, links } = live();
+    vi.advanceTimersByTime(1_000);
+    document.dispatchEvent(new Event('visibilitychange'));
+    vi.advanceTimersByTime(4_000);
+    expect(Wire.all).toHaveLength(2);
+    expect(links).toEqual(['live', 'lost']);
+    expect(connection.link).toMatchObject({ since: performance.now() });
   });
 
   it('ends for good when the server says so, and comes back when it is only away', async () => {

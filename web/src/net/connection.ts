@@ -138,7 +138,8 @@ export class Connection {
     clearTimeout(this.#retry);
     // One line at a time, whoever asked for another.
     this.#drop();
-    if (this.#link.state !== 'lost') this.#become({ state: 'connecting' });
+    // One that was there is missed until the next one is.
+    if (this.#link.state === 'live') this.#become({ state: 'lost', since: performance.now() });
     const socket = new WebSocket(this.#url);
     this.#socket = socket;
     this.#heardAt = performance.now();

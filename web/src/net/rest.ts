@@ -1,6 +1,5 @@
 // What is asked over HTTP: who one is, tables to join, games one played.
 import type { GameSummary } from '../protocol/GameSummary';
-import type { LinkCode } from '../protocol/LinkCode';
 import type { Me } from '../protocol/Me';
 import type { MyDays } from '../protocol/MyDays';
 import type { NewTable } from '../protocol/NewTable';
@@ -49,9 +48,6 @@ export const rest = {
   /** Who is asking; nobody yet is no failure. */
   me: async (): Promise<Me | null> => (await ask<Me | undefined>('GET', '/me')) ?? null,
   name: (name: string) => ask<Me>('POST', '/me', { name }),
-  link: () => ask<LinkCode>('POST', '/me/link'),
-  claim: (code: string) => ask<Me>('POST', '/me/claim', { code }),
-  forget: () => ask<undefined>('DELETE', '/me'),
   /** What one did with the puzzles of the days. */
   myDays: () => ask<MyDays>('GET', '/me/daily'),
   games: () => ask<GameSummary[]>('GET', '/me/games'),

@@ -22,4 +22,18 @@ describe('the options of a table', () => {
     expect([...queryAllByRole('radio'), ...queryAllByRole('switch')]).toEqual([]);
     expect(container.textContent).toContain(t('lobby-seconds', { seconds: 180 }));
   });
+
+  it.each([['circuit', true], ['circuit', false], ['cipher', true], ['cipher', false]] as const)('of %s each have a line of explanation, for the host: %s', (game, host) => {
+    const { container } = render(LobbyOptions, { options: { ...lobbyOptions, game }, host, onchange: () => undefined });
+    const rows = [...container.querySelectorAll('.option > span, .switch, dt')];
+    expect(rows.length).toBeGreaterThan(6);
+    expect(rows.filter((row) => !row.querySelector('small')?.textContent).map((row) => row.textContent)).toEqual([]);
+  });
+
+  it('tell a guest of the clocks of the turns, where there are any', async () => {
+    const { container, rerender } = show(false, 45);
+    expect(container.textContent).toContain('30 s / 90 s');
+    await rerender({ options: { ...lobbyOptions, turns: null } });
+    expect(container.textContent).not.toContain(t('lobby-turns'));
+  });
 });

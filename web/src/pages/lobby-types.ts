@@ -1,11 +1,10 @@
 // What the lobby of a table is given and may change.
 import type { Language } from '../i18n/i18n.svelte';
+import type { Level } from '../protocol/Level';
+import type { Mix } from '../protocol/Mix';
 import type { GameName } from '../settings.svelte';
 import type { Player } from '../ui/players';
 
-export type BotLevel = 'spark' | 'relay' | 'turbine' | 'core';
-export const botLevels: readonly BotLevel[] = ['spark', 'relay', 'turbine', 'core'];
-export type Mix = 'gentle' | 'mixed' | 'fierce';
 export const mixes: readonly Mix[] = ['gentle', 'mixed', 'fierce'];
 
 /** How long things may take in Cipher (KD-9). */
@@ -16,11 +15,13 @@ export interface LobbySeat {
   seat: number;
   /** Who sits there; nothing while it is free. */
   player: Player | null;
+  /** Which person it is, under whatever name; bots have none. */
+  id?: string;
   host?: boolean;
   ready?: boolean;
   connected?: boolean;
   /** Only for bots. */
-  level?: BotLevel;
+  level?: Level;
 }
 export interface LobbyOptions {
   game: GameName;
@@ -30,6 +31,8 @@ export interface LobbyOptions {
   open: boolean;
   /** Sand timer in seconds (D-5); `null` for none. */
   sandTimer: number | null;
+  /** Seconds to choose and to lay a tile, 0 for no end; `null` where no turn of Circuit has a clock (D-7, D-8). */
+  turns: readonly [choose: number, place: number] | null;
   mix: Mix;
   showTotals: boolean;
   wordLength: 3 | 4 | 5 | 6;

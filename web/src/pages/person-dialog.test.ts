@@ -1,6 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/svelte';
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { i18n, t } from '../i18n/i18n.svelte';
+import { settings } from '../settings.svelte';
+import { extras } from '../ui/extra.svelte';
 import PersonDialog from './PersonDialog.svelte';
 
 /** A device with or without a mouse. */
@@ -39,5 +41,54 @@ describe('single-key shortcuts', () => {
     document.documentElement.dataset['input'] = 'keys';
     render(PersonDialog, { open: true, onclose: () => undefined });
     expect(offered()).toBe(true);
+  });
+});
+
+describe('a name', () => {
+  const refused = new Response(JSON.stringify({ refusal: 'bad_name', text: '' }), { status: 400 });
+  const taken = (name: string) => new Response(JSON.stringify({ id: 'ines', name }));
+  /** The server answers; what it was asked. */
+  function server(answer: Response) {
+    const fetch = vi.fn<typeof window.fetch>(() => Promise.resolve(answer.clone()));
+    vi.stubGlobal('fetch', fetch);
+    return fetch;
+  }
+  const field = () => screen.getByLabelText<HTMLInputElement>(t('ui-name'));
+  beforeEach(async () => {
+    await i18n.switchTo('en');
+    await i18n.use('home', 'table');
+    settings.change({ name: 'Ines' });
+  });
+  afterEach(() => {
+    cleanup();
+    vi.unstubAllGlobals();
+    extras.refusal = null;
+  });
+
+  it('is told the server wherever it is changed', async () => {
+    const fetch = server(taken('Mara'));
+    const onname = vi.fn();
+    render(PersonDialog, { open: true, onname, onclose: () => undefined });
+    await fireEvent.change(field(), { target: { value: ' Mara ' } });
+    await vi.waitFor(() => expect(onname).toHaveBeenCalledOnce());
+    expect(fetch).toHaveBeenCalledWith('/api/me', expect.objectContaining({ method: 'POST', body: '{"name":"Mara"}' }));
+    expect(settings.values.name).toBe('Mara');
+  });
+
+  it('that is refused says so at the field', async () => {
+    server(refused);
+    render(PersonDialog, { open: true, onclose: () => undefined });
+    await fireEvent.change(field(), { target: { value: '\u200b' } });
+    expect((await screen.findByRole('alert')).textContent).toBe(t('refusal-bad_name'));
+    expect(field().getAttribute('aria-invalid')).toBe('true');
+    expect(settings.values.name).toBe('Ines');
+  });
+
+  it('that is refused after the dialog was closed says so over the page', async () => {
+    server(refused);
+    const { unmount } = render(PersonDialog, { open: true, onclose: () => undefined });
+    await fireEvent.change(field(), { target: { value: '' } });
+    unmount();
+    await vi.waitFor(() => expect(extras.refusal).toBe('bad_name'));
   });
 });

@@ -14,7 +14,6 @@ export interface RunningGame {
   code: string;
   game: GameName;
   players: readonly Player[];
-  yourTurn: boolean;
 }
 /** How far somebody is with the puzzles of today. */
 export interface MyDay {

@@ -2,8 +2,8 @@
 import { i18n, languages, type Language } from '../i18n/i18n.svelte';
 import type { Action } from '../protocol/cipher/Action';
 import type { Level } from '../protocol/Level';
+import { levels } from '../state/players';
 
-export const levels: readonly Level[] = ['spark', 'relay', 'turbine', 'core'];
 export const lengths = [3, 4, 5, 6] as const;
 
 interface Chosen {

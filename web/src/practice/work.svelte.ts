@@ -41,6 +41,7 @@ export class Work {
   /** Why the server cannot be asked just now. */
   trouble = $state<string | null>(null);
 
+  #skipped = false;
   #draft: Draft;
   readonly #judge: Judge;
   readonly #now: () => number;
@@ -132,7 +133,7 @@ export class Work {
 
   /** Keeps the work for the next visit. */
   keep(): void {
-    if (this.shown) return;
+    if (this.shown || this.#skipped) return;
     remember(this.named.name, { draft: this.#draft, elapsed: this.solved ? this.#lastMove : this.elapsed, helped: this.helped });
   }
 
@@ -140,6 +141,13 @@ export class Work {
     clearTimeout(this.#timer);
     this.#asked += 1;
     if (!this.solved) this.keep();
+  }
+
+  /** Gives the puzzle up for another. Nobody comes back to it, so it takes no place on the shelf. */
+  skip(): void {
+    this.#skipped = true;
+    this.close();
+    forget(this.named.name);
   }
 
   #stop(): void {

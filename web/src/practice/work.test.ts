@@ -104,6 +104,19 @@ describe('work on a puzzle', () => {
     expect(solved).toEqual([[right, 7]]);
   });
 
+  it('is not kept once it was skipped, whoever closes it afterwards', () => {
+    remember('weight/day', { draft: right, elapsed: 1, helped: false });
+    for (let i = 0; i < 20; i += 1) {
+      const work = new Work({ ...named, name: `weight/easy#${i}` }, () => undefined, bench, () => now);
+      work.moved(right);
+      work.skip();
+      work.keep();
+      work.close();
+    }
+    expect(recall('weight/easy#19')).toBeNull();
+    expect(recall('weight/day')).not.toBeNull();
+  });
+
   it('helps, and remembers that it did', async () => {
     const work = begin();
     expect(await work.hint()).toBe('lay');

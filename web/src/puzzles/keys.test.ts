@@ -3,26 +3,34 @@
 import { cleanup, fireEvent, render } from '@testing-library/svelte';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { i18n } from '../i18n/i18n.svelte';
+import PuzzleBoard from './PuzzleBoard.svelte';
+import { settings } from '../settings.svelte';
 import { refused } from '../ui/refused.svelte';
 import AngularPuzzle from './angular/Puzzle.svelte';
 import ConduitPuzzle from './conduit/Puzzle.svelte';
 import FragmentPuzzle from './fragment/Puzzle.svelte';
-import type { Draft } from './puzzles';
+import type { Draft, Puzzle } from './puzzles';
 import WeightPuzzle from './weight/Puzzle.svelte';
 
 beforeAll(() => i18n.use('home', 'table'));
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  settings.change({ shortcuts: true });
+});
 
-/** Presses keys written as `1`, `shift+1`, `r`, `Enter`, `ctrl+z`. */
-async function press(text: string): Promise<void> {
+const stage = () => document.querySelector('[role=application]')!;
+
+/** Presses keys written as `1`, `shift+1`, `r`, `Enter`, `ctrl+z`, `meta+1`. */
+async function press(text: string, at: Element = document.body): Promise<void> {
   for (const word of text.split(' ')) {
     const parts = word.split('+');
     const key = parts.at(-1)!;
-    await fireEvent.keyDown(document.body, {
+    await fireEvent.keyDown(at, {
       key: parts.includes('shift') ? key.toUpperCase() : key,
       code: /^\d$/.test(key) ? `Digit${key}` : key,
       shiftKey: parts.includes('shift'),
       ctrlKey: parts.includes('ctrl'),
+      metaKey: parts.includes('meta'),
     });
   }
 }
@@ -40,6 +48,18 @@ describe('by keys alone', () => {
     expect(drafts.at(-1)).toEqual({ category: 'weight', left: [1, 1], right: [1, 1] });
     await press('ctrl+z');
     expect(drafts.at(-1)).toEqual({ category: 'weight', left: [1, 1], right: [1, 2] });
+  });
+
+  it('leaves to the browser what is pressed with Ctrl or Cmd', async () => {
+    const drafts: Draft[] = [];
+    render(WeightPuzzle, {
+      puzzle: { category: 'weight', left: [13, 6], right: [5, 7], weights: 5 },
+      ondraft: (draft: Draft) => drafts.push(draft),
+    });
+    await press('1');
+    await press('ctrl+2 meta+2 ctrl+Backspace');
+    await press('ArrowRight ctrl+Enter ctrl+Delete', stage());
+    expect(drafts).toHaveLength(1);
   });
 
   it('turns, moves and takes off fragments', async () => {
@@ -90,12 +110,32 @@ describe('by keys alone', () => {
 
   it('does nothing once solved', async () => {
     const drafts: Draft[] = [];
-    render(WeightPuzzle, {
-      puzzle: { category: 'weight', left: [1], right: [1, 2], weights: 3 },
-      solved: true,
-      ondraft: (draft: Draft) => drafts.push(draft),
-    });
-    await press('1 2 3');
-    expect(drafts).toEqual([]);
+    const props = { puzzle: { category: 'weight' as const, left: [1], right: [1, 2], weights: 3 }, ondraft: (draft: Draft) => drafts.push(draft) };
+    const { rerender } = render(WeightPuzzle, props);
+    await press('ArrowRight Enter', stage());
+    expect(drafts).toHaveLength(1);
+    await rerender({ ...props, solved: true });
+    for (const at of [document.body, stage()]) await press('1 2 3 ArrowRight Enter Delete Backspace ctrl+z', at);
+    expect(drafts).toHaveLength(1);
+  });
+});
+
+describe('without single-key shortcuts', () => {
+  const puzzles: { puzzle: Puzzle; keys: string }[] = [
+    { puzzle: { category: 'weight', left: [13, 6], right: [5, 7], weights: 5 }, keys: '1' },
+    { puzzle: { category: 'fragment', outline: [[0, 2], [2, 0], [4, 2], [2, 4]] }, keys: '3 ArrowUp' },
+    { puzzle: { category: 'conduit', grid: ['##', '##'], stubs: [], forbidden: [] }, keys: '1 ArrowDown Enter' },
+    { puzzle: { category: 'angular', view: ['GG.', 'GBB'] }, keys: '4 Enter' },
+  ];
+  it.each(puzzles)('plays $puzzle.category on its stage only, and undoes from anywhere', async ({ puzzle, keys }) => {
+    settings.change({ shortcuts: false });
+    const drafts: Draft[] = [];
+    render(PuzzleBoard, { puzzle, ondraft: (draft: Draft) => drafts.push(draft) });
+    await press(keys);
+    expect(drafts).toHaveLength(0);
+    await press(keys, stage());
+    expect(drafts).toHaveLength(1);
+    await press('ctrl+z');
+    expect(drafts).toHaveLength(2);
   });
 });

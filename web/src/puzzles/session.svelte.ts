@@ -8,7 +8,7 @@ export interface Work<S> {
   /** The pieces as they lie. */
   start: S;
   toDraft: (state: S) => unknown;
-  changed: (state: S) => void;
+  changed: (state: S, before: S) => void;
 }
 
 /** Only the latest puzzle is kept: a reload shows no other. */
@@ -50,10 +50,10 @@ export class Session<S> {
   }
 
   #take(history: History<S>): void {
-    const changed = history.present !== this.#history.present;
+    const before = this.#history.present;
     this.#history = history;
-    if (!changed) return;
-    this.#work.changed(history.present);
+    if (history.present === before) return;
+    this.#work.changed(history.present, before);
     try {
       sessionStorage.setItem(place, JSON.stringify({ puzzle: this.#puzzle, history } satisfies Kept<S>));
     } catch {

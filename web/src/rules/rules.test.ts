@@ -11,7 +11,7 @@ import RuleHelp from './RuleHelp.svelte';
 import RulesPage from './RulesPage.svelte';
 import { rulesPath, textKeys, topics, type Topic } from './topics';
 
-beforeAll(() => i18n.use('home', 'rules', 'table'));
+beforeAll(() => i18n.use('home', 'rules', 'table', 'cipher'));
 afterEach(cleanup);
 const games = ['circuit', 'cipher'] as const;
 const all = games.flatMap((game) => topics[game].map((topic: Topic) => ({ game, topic })));

@@ -98,7 +98,7 @@ describe('tips', () => {
     const remove = $effect.root(() => {
       $effect(() => tip('choose')(anchor));
     });
-    await waitFor(() => expect(document.querySelector('.tip')?.textContent ?? '').toContain('Résous une énigme et pose la tuile'), { timeout: 10_000 });
+    await waitFor(() => expect(document.querySelector('.tip')?.textContent ?? '').toContain('son énigme est au dos'), { timeout: 10_000 });
     anchor.dispatchEvent(new Event('pointerdown'));
     flushSync();
     // The press may still be a drag; what lies below must not move yet.

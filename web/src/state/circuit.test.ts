@@ -91,3 +91,15 @@ it('tells what a planned move would bring, and nothing of ways that close nothin
   expect(game.planOf({ x: 1, y: 0, rotation: 2 })).toMatchObject({ closes: [{ x: 1, y: 0, network: 0 }], cells: 2, after: { 0: 0, 1: 2 }, could: 1 });
   expect(game.planOf({ x: 1, y: 0, rotation: 1 })).toMatchObject({ closes: [], cells: 0, could: 0 });
 });
+
+it('knows the colour that somebody sent a networker to', () => {
+  const tile = { networks: [{ ports: ['N'], cells: ['yellow'] }, { ports: ['S'], cells: ['blue', 'red'] }] };
+  const before = { ...placing, seats: placing.seats.map((seat) => ({ ...seat, tile })) } as unknown as View;
+  const sentTo = (cell: number | null) => {
+    const game = gameAt(before);
+    game.step(choosing, [{ type: 'placed', seat: 1, cell } as Event]);
+    return game.scene;
+  };
+  expect(sentTo(2)).toMatchObject({ by: 1, sent: 'red' });
+  expect(sentTo(null)).toMatchObject({ by: 1, sent: null });
+});

@@ -7,10 +7,9 @@ import type { Level } from '../protocol/Level';
 import type { MyDays } from '../protocol/MyDays';
 import type { TableSummary } from '../protocol/TableSummary';
 import { person } from './person.svelte';
-import { lookOf } from './players';
+import { levels, lookOf } from './players';
 
 const refreshEvery = 15_000;
-const levels: readonly Level[] = ['spark', 'relay', 'turbine', 'core'];
 
 class HomeLists {
   tables = $state.raw<readonly OpenTable[]>([]);
@@ -85,7 +84,7 @@ function runningGame({ table, game, names, my_seats }: GameSummary): RunningGame
     const bot = !you && isLevel(name);
     return { seat, look: lookOf(seat), name: bot ? t(`bot-${name}`) : name, you, bot };
   });
-  return { code: table, game, players, yourTurn: false };
+  return { code: table, game, players };
 }
 
 export const home = new HomeLists();

@@ -6,8 +6,6 @@ import { settings } from '../settings.svelte';
 
 class Person {
   me = $state.raw<Me | null>(null);
-  /** Asked the server at least once. */
-  known = $state(false);
   #asking: Promise<void> | null = null;
 
   /** Asks who this browser is, once. */
@@ -48,7 +46,6 @@ class Person {
 
   #become(me: Me | null): void {
     this.me = me;
-    this.known = true;
     if (me && me.name !== settings.values.name) settings.change({ name: me.name });
   }
 }

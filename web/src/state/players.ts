@@ -6,6 +6,9 @@ import type { SeatState } from '../protocol/SeatState';
 import type { TableState } from '../protocol/TableState';
 import type { Player } from '../ui/players';
 
+/** Bots, weakest first. */
+export const levels: readonly Level[] = ['spark', 'relay', 'turbine', 'core'];
+
 /** Colour and pattern of each seat. */
 export const looks: readonly Look[] = ['iris', 'moss', 'rust', 'chalk'];
 
@@ -43,6 +46,11 @@ function seatsOfLevel(table: TableState, level: Level): number[] {
 }
 
 /** Whether the person at a seat is not there. */
-export function isAway({ holder }: SeatState): boolean {
-  return holder !== null && 'person' in holder && holder.person.presence !== 'here';
+export function isAway(seat: SeatState): boolean {
+  return seat.holder !== null && 'person' in seat.holder && !isHere(seat);
+}
+
+/** Whether a person sits there, and is there. */
+export function isHere({ holder }: SeatState): boolean {
+  return holder !== null && 'person' in holder && holder.person.presence === 'here';
 }

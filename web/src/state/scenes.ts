@@ -1,4 +1,5 @@
 // Moments that are shown before the game goes on, told by the events of a step.
+import type { CellColour } from '../art/shapes';
 import type { BoardTile } from '../circuit/board';
 import type { ClosingView } from '../circuit/screens/closing';
 import type { Event } from '../protocol/circuit/Event';
@@ -8,13 +9,19 @@ import type { View } from '../protocol/circuit/View';
 import type { Player } from '../ui/players';
 import { boardAtClosing, closingOf } from './closing';
 
+/** Who has laid a tile, and the colour of the cell that a networker was sent to. */
+export interface Placed {
+  by: number;
+  sent: CellColour | null;
+}
+
 /** A moment, with the view it belongs to, the round it belongs to with its start player, and how long it stays if
     nobody hurries it on; without a time it stays until somebody goes on. */
 export type Scene = { view: View; round: number; start: number; stays: number | null } & (
   | { type: 'solved'; own: SolutionView }
   | { type: 'missed'; own: SolutionView }
-  | { type: 'placed'; by: number }
-  | { type: 'closing'; board: BoardTile[]; closing: ClosingView; by: number }
+  | ({ type: 'placed' } & Placed)
+  | ({ type: 'closing'; board: BoardTile[]; closing: ClosingView } & Placed)
   /** `before` are the points with which the round began. */
   | { type: 'round-end'; before: readonly number[]; next: number }
 );
@@ -45,12 +52,12 @@ export function scenesOf(before: View, events: readonly Event[], after: View, pl
         round,
         start,
         stays: unhurried ? null : closingStays,
-        by: placed.seat,
+        ...placedBy(placed, before),
         board: boardAtClosing(before, after, placed, closed),
         closing: closingOf(before, after, placed, closed, players),
       });
     } else if (placed.seat !== after.you?.seat) {
-      scenes.push({ type: 'placed', by: placed.seat, view: after, round, start, stays: unhurried ? placedStaysInPeace : placedStays });
+      scenes.push({ type: 'placed', ...placedBy(placed, before), view: after, round, start, stays: unhurried ? placedStaysInPeace : placedStays });
     }
     placed = null;
     closed = [];
@@ -85,6 +92,11 @@ export function scenesOf(before: View, events: readonly Event[], after: View, pl
   finishPlacing();
   // The end has a screen of its own.
   return after.phase.type === 'over' ? scenes.filter(({ type }) => type !== 'round-end') : scenes;
+}
+
+function placedBy({ seat, cell }: Extract<Event, { type: 'placed' }>, before: View): Placed {
+  const cells = before.seats[seat]?.tile?.networks.flatMap((network) => network.cells) ?? [];
+  return { by: seat, sent: cell === null ? null : (cells[cell] ?? null) };
 }
 
 /** Where no turn has a clock, whatever is to be read stays until one goes on. */

@@ -52,6 +52,10 @@ export class TableSession {
   circuit = $state.raw<CircuitGame | null>(null);
   cipher = $state.raw<CipherGame | null>(null);
   #play: Play | null = null;
+  /** A step is missing: what follows could not be laid on it. */
+  #gap = false;
+  /** Lets somebody go who waits to leave. */
+  #letGo = () => {};
   /** The seat this page looks from. */
   looking = $state<number | null>(null);
   #lookingFor: number | null = null;
@@ -60,12 +64,15 @@ export class TableSession {
     this.code = code;
     this.connection = new Connection(socketUrl(code), {
       seen: () => ({
-        ...(this.#play && { game: this.#play.id, seq: this.#play.seq }),
+        ...(this.#play && !this.#gap && { game: this.#play.id, seq: this.#play.seq }),
         ...(this.#lookingFor !== null && { seat: this.#lookingFor }),
         ...(this.chat.length > 0 && { chat: this.chat.at(-1)!.n }),
       }),
       message: (message) => this.#hear(message),
-      link: (link) => (this.link = link),
+      link: (link) => {
+        this.link = link;
+        if (link.state !== 'live') this.#letGo();
+      },
     });
   }
 
@@ -103,12 +110,25 @@ export class TableSession {
   });
   readonly absenceOf = (seat: number) => absenceOf(this.keeper, seat);
 
-  /** Does something about the table, and shows a refusal where it was asked for. */
-  async command(command: TableCommand, place: Place = 'lobby'): Promise<Answer> {
+  /** Does something about the table, and shows a refusal where it was asked for; with `null` whoever asked says it. */
+  async command(command: TableCommand, place: Place | null = 'lobby'): Promise<Answer> {
     this.refused = null;
     const answer = await this.connection.send({ t: 'table', do: command });
-    if (!answer.ok) this.#refuse(place, answer.refusal);
+    if (!answer.ok && place) this.#refuse(place, answer.refusal);
     return answer;
+  }
+
+  /** Gives one's seat up, and answers whether one may go. Without a line one just goes: nobody is to be kept waiting, nor
+      to be thrown out later. */
+  async leave(place?: Place): Promise<boolean> {
+    if (this.link.state !== 'live') return true;
+    const lost = new Promise<Pick<Answer, 'ok'>>((resolve) => (this.#letGo = () => resolve({ ok: true })));
+    return (await Promise.race([this.command('leave', place), lost])).ok;
+  }
+
+  /** I have a name. Who one is, is told when the line is opened. */
+  named(): void {
+    if (this.you === null) this.connection.reconnect();
   }
 
   settings(change: (settings: Settings) => Settings): void {
@@ -180,6 +200,7 @@ export class TableSession {
     const sameGame = this.#play?.id === game;
     const same = sameGame && this.#play?.seat === (seat ?? null);
     this.#play = { id: game, seq, zero, seat: seat ?? null, view };
+    this.#gap = false;
     this.looking = seat ?? null;
     this.#lookingFor = this.looking;
     if (this.kind === 'circuit') {
@@ -230,9 +251,9 @@ export class TableSession {
     this.cipher?.step(play.view as CipherView, events as CipherEvent[]);
   }
 
-  /** Something is missing: asks for the whole view. */
+  /** Something is missing: asks for the whole view. The game stays, with the pieces in hand and on their way. */
   #afresh(): void {
-    this.#play = null;
+    this.#gap = true;
     this.connection.reconnect();
   }
 }

@@ -14,8 +14,8 @@ async function open(wish: ReturnType<typeof defaultSettings>, plan: Plan): Promi
   router.go({ page: 'table', code });
 }
 
-/** For a first game: easy puzzles, and time for who solves them for the first time. */
-const gentle = { mix: 'gentle', sandTimer: 90 } as const;
+/** For a first game: easy puzzles, a scale that tells its sums, and time for who solves them for the first time. */
+const gentle = { mix: 'gentle', sandTimer: 90, showTotals: true } as const;
 
 /** A table with two bots, in its lobby; gentle and with the easiest ones until a game was played to its end. */
 export async function playBots(game: GameName): Promise<void> {

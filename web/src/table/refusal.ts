@@ -1,6 +1,8 @@
 // Refusals in the person's language.
-import { t } from '../i18n/i18n.svelte';
+import { i18n, t } from '../i18n/i18n.svelte';
 import type { Messages } from '../i18n/messages';
+import { offline } from '../net/rest';
+import { refusalOf } from '../state/person.svelte';
 
 type RefusalKey = Extract<keyof Messages, `refusal-${string}`>;
 
@@ -9,4 +11,9 @@ export function refusalText(refusal: string): string {
   const key = `refusal-${refusal}` as RefusalKey;
   const text = t(key);
   return text === key ? `${t('refusal')} (${refusal})` : text;
+}
+
+/** The name of what went wrong, once there are words for it. Offline not even the texts come; for that there are some. */
+export async function namedRefusal(error: unknown): Promise<string> {
+  return i18n.use('table').then(() => refusalOf(error), () => offline);
 }

@@ -71,6 +71,7 @@ export function optionsOf({ seats, open, spectators, bot_takes_over, game }: Set
     seats,
     open,
     sandTimer: circuit.timer,
+    turns: circuit.choose === null && circuit.place === null ? null : [circuit.choose ?? 0, circuit.place ?? 0],
     mix: circuit.mix,
     showTotals: circuit.scale_totals,
     wordLength: cipher.length as LobbyOptions['wordLength'],

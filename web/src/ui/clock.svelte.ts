@@ -9,13 +9,27 @@ export interface SandReading {
   total: number;
 }
 
+let followers: readonly (() => void)[] = [];
+let beat: ReturnType<typeof setInterval> | undefined;
+
+/** Calls at each beat; answers how to end that. There is a beat only while somebody follows. */
+function onBeat(call: () => void): () => void {
+  followers = [...followers, call];
+  beat ??= setInterval(() => followers.forEach((follower) => follower()), 100);
+  return () => {
+    followers = followers.filter((each) => each !== call);
+    if (followers.length > 0) return;
+    clearInterval(beat);
+    beat = undefined;
+  };
+}
+
 /** Follows `read` ten times a second while the component lives. Call it during initialisation. */
 export function follow<T>(read: () => T): { readonly now: T } {
   let now = $state.raw(read());
   $effect(() => {
     now = read();
-    const beat = setInterval(() => (now = read()), 100);
-    return () => clearInterval(beat);
+    return onBeat(() => (now = read()));
   });
   return {
     get now() {

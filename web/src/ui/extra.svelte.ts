@@ -1,9 +1,11 @@
 // Parts of the page that are fetched when somebody asks for them. Where one cannot be had, offline or after an
 // update, App says so; the wish is taken back, so that the next press asks once more.
+import { offline } from '../net/rest';
+import { fetched } from './fetched';
 
 class Extras {
-  /** What was asked for last could not be fetched. */
-  missing = $state(false);
+  /** Why what was asked for last could not be had, where nobody else can say it any more. */
+  refusal = $state<string | null>(null);
 }
 export const extras = new Extras();
 
@@ -11,11 +13,11 @@ export const extras = new Extras();
     that its styles have not come. */
 export async function extra<Part>(fetch: () => Promise<Part>, takeBack: () => void): Promise<Part | null> {
   try {
-    const part = await fetch();
-    extras.missing = false;
+    const part = await fetched(fetch);
+    extras.refusal = null;
     return part;
   } catch {
-    extras.missing = true;
+    extras.refusal = offline;
     takeBack();
     return null;
   }

@@ -4,43 +4,78 @@ import { untrack } from 'svelte';
 
 export interface KeyLine {
   keys: readonly string[];
+  /** Keys for the sheet only: beside a stage there is room for a few. */
+  more?: readonly string[];
   text: string;
 }
 type Reader<T> = () => readonly T[];
 
+/** What is entered now. The set beside the state is needed: a screen leaves while the next is there already, and
+    whoever leaves would still read the state from before that, and bring it back. */
+class Entered<T> {
+  readonly #readers = new Set<Reader<T>>();
+  all = $state.raw<readonly Reader<T>[]>([]);
+
+  enter(read: Reader<T>): () => void {
+    this.#readers.add(read);
+    this.#tell();
+    return () => {
+      this.#readers.delete(read);
+      this.#tell();
+    };
+  }
+
+  #tell(): void {
+    this.all = [...this.#readers];
+  }
+}
+
 class Here {
-  #keys = $state.raw<readonly Reader<KeyLine>[]>([]);
-  #boards = $state.raw<readonly Reader<string>[]>([]);
+  readonly #keys = new Entered<KeyLine>();
+  readonly #common = new Entered<KeyLine>();
+  readonly #boards = new Entered<string>();
   /** Names of the players by the look of their networkers. */
   names = $state.raw<Readonly<Record<string, string>>>({});
 
   get keys(): readonly KeyLine[] {
-    const lines = this.#keys.flatMap((read) => read());
+    return this.#lines(this.#keys);
+  }
+
+  /** Keys that most screens have. */
+  get common(): readonly KeyLine[] {
+    return this.#lines(this.#common);
+  }
+
+  #lines(entered: Entered<KeyLine>): readonly KeyLine[] {
+    const lines = entered.all.flatMap((read) => read());
     // The same keys may stand on screen twice, once for each size.
     return lines.filter((line, i) => lines.findIndex((other) => other.text === line.text) === i);
   }
 
   /** The board in words; the one that came last lies on top. */
   get board(): readonly string[] {
-    return this.#boards.at(-1)?.() ?? [];
+    return this.#boards.all.at(-1)?.() ?? [];
   }
 
-  enterKeys(read: Reader<KeyLine>): () => void {
-    this.#keys = [...this.#keys, read];
-    return () => (this.#keys = this.#keys.filter((each) => each !== read));
+  /** Does not read it: that is for those who ask. */
+  get hasBoard(): boolean {
+    return this.#boards.all.length > 0;
+  }
+
+  enterKeys(read: Reader<KeyLine>, common = false): () => void {
+    return (common ? this.#common : this.#keys).enter(read);
   }
 
   enterBoard(read: Reader<string>): () => void {
-    this.#boards = [...this.#boards, read];
-    return () => (this.#boards = this.#boards.filter((each) => each !== read));
+    return this.#boards.enter(read);
   }
 }
 
 export const here = new Here();
 
 /** Enters keys while the component lives. Call it during initialisation. */
-export function tellKeys(read: Reader<KeyLine>): void {
-  $effect.pre(() => untrack(() => here.enterKeys(read)));
+export function tellKeys(read: Reader<KeyLine>, common = false): void {
+  $effect.pre(() => untrack(() => here.enterKeys(read, common)));
 }
 
 /** Enters a board in words while the component lives. Call it during initialisation. */

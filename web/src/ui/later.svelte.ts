@@ -1,4 +1,5 @@
 // Screens that a game does not begin with: fetched while there is time, so that they are there when they are needed.
+import { fetched } from './fetched';
 
 interface Wish {
   /** In how many milliseconds it may be fetched; `null` is not yet. */
@@ -22,8 +23,8 @@ export function later<Part>(fetch: () => Promise<Part>, { soon, needed, live, on
     if (part || delay === null || !live()) return;
     const fetching = setTimeout(
       () =>
-        void fetch().then(
-          (fetched) => (part = fetched),
+        void fetched(fetch).then(
+          (come) => (part = come),
           () => wanted && live() && onoutdated(),
         ),
       delay,

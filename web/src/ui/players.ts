@@ -33,6 +33,8 @@ export interface PlayerCardView extends Player {
   away?: boolean;
   absence?: Absence;
   points?: number;
+  /** Points that end the game, where there are such. */
+  target?: number;
   /** Points just earned, beside the sum. */
   gain?: number;
   status?: string;

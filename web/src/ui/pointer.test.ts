@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { drag, touchOffset, type DragOptions } from './pointer';
 
-function pointer(type: string, x: number, y: number, pointerType = 'mouse'): PointerEvent {
-  return new PointerEvent(type, { clientX: x, clientY: y, pointerId: 7, pointerType, button: 0, bubbles: true });
+function pointer(type: string, x: number, y: number, pointerType = 'mouse', pointerId = 7): PointerEvent {
+  return new PointerEvent(type, { clientX: x, clientY: y, pointerId, pointerType, button: 0, bubbles: true });
 }
 
 describe('drag', () => {
@@ -61,6 +61,24 @@ describe('drag', () => {
     expect(seen.at(-1)).toBe(`drop 30,${100 - touchOffset}`);
   });
 
+  it('neither taps nor drags when a second finger joins the first, wherever it does', () => {
+    drag(node, options);
+    node.dispatchEvent(pointer('pointerdown', 10, 100, 'touch'));
+    window.dispatchEvent(pointer('pointerdown', 90, 100, 'touch', 8));
+    window.dispatchEvent(pointer('pointermove', 30, 120, 'touch'));
+    window.dispatchEvent(pointer('pointerup', 30, 120, 'touch'));
+    expect(seen).toEqual([]);
+  });
+
+  it('goes on with a drag when a second finger turns the piece', () => {
+    drag(node, options);
+    node.dispatchEvent(pointer('pointerdown', 10, 100, 'touch'));
+    window.dispatchEvent(pointer('pointermove', 30, 100, 'touch'));
+    window.dispatchEvent(pointer('pointerdown', 90, 100, 'touch', 8));
+    window.dispatchEvent(pointer('pointerup', 40, 100, 'touch'));
+    expect(seen.at(-1)).toBe(`drop 40,${100 - touchOffset}`);
+  });
+
   it('gives the piece back on Escape', () => {
     drag(node, options);
     node.dispatchEvent(pointer('pointerdown', 10, 10));
@@ -68,6 +86,18 @@ describe('drag', () => {
     window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
     window.dispatchEvent(pointer('pointerup', 30, 10));
     expect(seen.at(-1)).toBe('cancel');
+  });
+
+  it.each([
+    { way: 'a drag', x: 30, expected: ['lift 30,10', 'move 30,10', 'cancel'] },
+    { way: 'a press', x: 10, expected: [] },
+  ])('gives up $way that runs while it is disabled', ({ x, expected }) => {
+    const action = drag(node, options);
+    node.dispatchEvent(pointer('pointerdown', 10, 10));
+    window.dispatchEvent(pointer('pointermove', x, 10));
+    action.update({ ...options, disabled: true });
+    window.dispatchEvent(pointer('pointerup', x, 10));
+    expect(seen).toEqual(expected);
   });
 
   it('does nothing while disabled', () => {

@@ -8,9 +8,13 @@ export const liftThreshold = 6;
 export const touchOffset = 44;
 /** So soon after a tap a click is the same one, told again. */
 export const echoTime = 700;
-/** Whether a click only tells a tap again. Keys and screen readers click without a pointer. */
+/** Whether a click came without a pointer, as keys and screen readers send it. */
+export function isBare(click: MouseEvent): boolean {
+  return click.detail === 0;
+}
+/** Whether a click only tells a tap again. */
 export function isEcho(click: MouseEvent, tappedAt: number): boolean {
-  return click.detail > 0 && click.timeStamp - tappedAt <= echoTime;
+  return !isBare(click) && click.timeStamp - tappedAt <= echoTime;
 }
 
 export interface Point {
@@ -36,7 +40,7 @@ let pressing: number | null = null;
 /** Svelte action: makes an element a thing to tap and drag. */
 export function drag(node: HTMLElement | SVGElement, initial: DragOptions) {
   let options = initial;
-  let pressed: { id: number; start: Point; offset: number; dragging: boolean } | null = null;
+  let pressed: { id: number; start: Point; offset: number; dragging: boolean; twisting: boolean } | null = null;
   let frame = 0;
   let last: Point = { x: 0, y: 0 };
 
@@ -50,15 +54,21 @@ export function drag(node: HTMLElement | SVGElement, initial: DragOptions) {
     if (pressing !== null && event.pointerType === 'touch') return;
     pressing = event.pointerId;
     const offset = event.pointerType === 'touch' ? touchOffset : 0;
-    pressed = { id: event.pointerId, start: { x: event.clientX, y: event.clientY }, offset, dragging: false };
+    pressed = { id: event.pointerId, start: { x: event.clientX, y: event.clientY }, offset, dragging: false, twisting: false };
     window.addEventListener('pointermove', moved);
     window.addEventListener('pointerup', up);
     window.addEventListener('pointercancel', cancelled);
     window.addEventListener('keydown', escaped, true);
+    window.addEventListener('pointerdown', joined, true);
+  }
+
+  /** A second finger comes before the first has moved: they turn what is held, and neither taps nor drags. */
+  function joined(event: PointerEvent) {
+    if (pressed && event.pointerType === 'touch' && event.pointerId !== pressed.id) pressed.twisting = !pressed.dragging;
   }
 
   function moved(event: PointerEvent) {
-    if (event.pointerId !== pressed?.id) return;
+    if (event.pointerId !== pressed?.id || pressed.twisting) return;
     if (!pressed.dragging) {
       const distance = Math.hypot(event.clientX - pressed.start.x, event.clientY - pressed.start.y);
       if (distance < liftThreshold || !options.lift) return;
@@ -81,11 +91,11 @@ export function drag(node: HTMLElement | SVGElement, initial: DragOptions) {
 
   function up(event: PointerEvent) {
     if (event.pointerId !== pressed?.id) return;
-    const { dragging } = pressed;
+    const { dragging, twisting } = pressed;
     const at = placed(event);
     release();
     if (dragging) options.drop?.(at, { x: event.clientX, y: event.clientY });
-    else options.tap?.(event);
+    else if (!twisting) options.tap?.(event);
   }
 
   function cancelled(event: PointerEvent) {
@@ -113,13 +123,16 @@ export function drag(node: HTMLElement | SVGElement, initial: DragOptions) {
     window.removeEventListener('pointerup', up);
     window.removeEventListener('pointercancel', cancelled);
     window.removeEventListener('keydown', escaped, true);
+    window.removeEventListener('pointerdown', joined, true);
   }
 
   node.style.touchAction = 'none';
   node.addEventListener('pointerdown', down as EventListener);
   return {
+    /** What is disabled while it is pressed or dragged is let go of. */
     update(next: DragOptions) {
       options = next;
+      if (next.disabled) abort();
     },
     destroy() {
       release();

@@ -46,6 +46,8 @@ export function twist(node: HTMLElement | SVGElement, initial: (quarters: 1 | -1
     angle = direction();
   }
 
+  // The browser would take two fingers for its own zoom.
+  node.style.touchAction = 'none';
   // Captured, because a piece keeps its own press to itself; on the window, because fingers stray.
   node.addEventListener('pointerdown', down as EventListener, true);
   window.addEventListener('pointermove', move);

@@ -11,7 +11,7 @@ const ranked = (name: string, place: number, points: number, you = false): Ranke
 describe('the end of a game', () => {
   beforeAll(async () => {
     await i18n.switchTo('en');
-    await i18n.use('table');
+    await i18n.use('table', 'cipher');
   });
 
   it('says by how much it was won', () => {

@@ -5,6 +5,7 @@ import type { View } from '../../protocol/circuit/View';
 import type { TableState } from '../../protocol/TableState';
 import { isAway } from '../../state/players';
 import type { Absence, Player, PlayerCardView } from '../../ui/players';
+import { goal } from '../goal';
 
 /** A moment that is still shown while the view has gone on. */
 export interface Moment {
@@ -25,6 +26,7 @@ export function cardsOf(view: View, players: readonly (Player | null)[], table: 
       {
         ...player,
         points: seat.score,
+        target: goal,
         start: view.start_player === index,
         ...(away && { away }),
         ...(absence && { absence }),

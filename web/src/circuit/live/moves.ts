@@ -4,4 +4,3 @@ export { default as Place } from '../screens/Place.svelte';
 export { default as Plan } from '../screens/Plan.svelte';
 export { default as RoundEnd } from '../screens/RoundEnd.svelte';
 export { default as Solve } from '../screens/Solve.svelte';
-export { default as Solutions } from './Solutions.svelte';

@@ -26,8 +26,6 @@ export interface Chrome {
   results?: readonly PuzzleResult[];
   /** The clock of a turn, for screens without a sand timer. */
   clock?: (() => SandReading | null) | undefined;
-  /** How long the sand timer runs, in milliseconds. */
-  sand?: number | undefined;
   /** At a table without a sand timer: after how many minutes solving ends at the latest (D-4), if ever. */
   untimed?: { minutes: number | null } | undefined;
   /** Lines of chat nobody has read yet. */

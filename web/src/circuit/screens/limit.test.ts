@@ -2,6 +2,7 @@
 import { cleanup, render } from '@testing-library/svelte';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { i18n, languages, t } from '../../i18n/i18n.svelte';
+import type { SandReading } from '../../ui/clock.svelte';
 import Watch from '../live/Watch.svelte';
 import type { Chrome } from './chrome';
 import Plan from './Plan.svelte';
@@ -12,7 +13,7 @@ afterEach(cleanup);
 
 const closesNothing = { closes: [], cells: 0, gains: [], after: {}, could: 0 };
 const nothing = () => undefined;
-const common = { players: [], board: [], clock: () => null, first: null };
+const common = { players: [], board: [], clock: (): SandReading | null => null, first: null };
 const screens = {
   solving: (chrome: Chrome) =>
     render(Solve, { ...common, chrome, puzzle: { category: 'weight', left: [13, 6], right: [5, 7], weights: 5 }, ondraft: nothing }),
@@ -26,6 +27,14 @@ describe.each(Object.keys(screens) as (keyof typeof screens)[])('%s', (screen) =
     const { container } = screens[screen]({ round: 1 });
     expect(container.textContent).toContain(t('solve-nobody-yet'));
     expect(container.textContent).not.toContain(t('solve-untimed'));
+  });
+
+  it('leaves it to the table to say the clock, so that another screen does not say it again', () => {
+    common.clock = () => ({ remaining: 45_000, total: 60_000 });
+    const { container } = screens[screen]({ round: 1 });
+    common.clock = () => null;
+    const spoken = [...container.querySelectorAll('[aria-live]')].map((region) => region.textContent).join(' ');
+    expect(spoken).not.toContain(t('ui-seconds-left', { seconds: 45 }));
   });
 
   it.each(languages)('says in %s what ends it at a table without one', async (language) => {

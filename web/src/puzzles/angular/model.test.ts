@@ -98,7 +98,16 @@ describe('angular puzzle', () => {
     const state = start(solution);
     expect(isCovered(state, 'B')).toBe(true);
     expect(takeOff(state, 'B')).toBe(state);
+    expect(turned(state, 'B', 'turn')).toBe(state);
     expect(laid(takeOff(state, 'R'))).toEqual(['B', 'Y', 'G']);
+  });
+
+  it('does not move it either, where there is room for it', () => {
+    const one = drop(puzzle, start(), 'B', 0, 0);
+    expect(drop(puzzle, one, 'B', 0, 2)).not.toBe(one);
+    const two = drop(puzzle, turned(one, 'G', 'turn'), 'G', 0, 0);
+    expect([two.G.at, isCovered(two, 'B')]).toEqual([[0, 0, 1], true]);
+    expect(drop(puzzle, two, 'B', 0, 2)).toBe(two);
   });
 
   it('writes an empty list for a piece not laid', () => {

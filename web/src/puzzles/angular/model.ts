@@ -54,8 +54,9 @@ export function cubesOf(state: AngularState, piece: PieceId): Cube[] {
   return at === null ? [] : pose.map(([x, y, z]): Cube => [x + at[0], y + at[1], z + at[2]]);
 }
 
-/** Turns a piece in space. One that lies is lifted first: its new form may not fit there. */
+/** Turns a piece in space, unless something stands on it. One that lies is lifted first: its new form may not fit there. */
 export function turned(state: AngularState, piece: PieceId, turning: Turning, back = false): AngularState {
+  if (isCovered(state, piece)) return state;
   const rotate = rotations[turning];
   let pose: readonly Cube[] = state[piece].pose;
   for (let i = 0; i < (back ? 3 : 1); i += 1) pose = normal(pose.map(rotate));
@@ -90,9 +91,27 @@ export function landing(puzzle: AngularPuzzle, state: AngularState, piece: Piece
   return rests.every((rest) => rest === z) ? { at, ok: true } : { at, ok: false, reason: 'gap' };
 }
 
+/** The columns in which the cubes of a pose stand from here on, and the levels in each: `1`, or `1–2`. */
+export function columnsOf(pose: readonly Cube[], at: Cube): { x: number; y: number; levels: string }[] {
+  return [...lowest(pose)].sort().map(([column, bottom]) => {
+    const [x, y] = column.split(',').map(Number) as [number, number];
+    const from = bottom + at[2] + 1;
+    // No piece has a hole between its lowest cube and its highest.
+    const to = from + pose.filter((cube) => cube[0] === x && cube[1] === y).length - 1;
+    return { x: x + at[0], y: y + at[1], levels: from === to ? `${from}` : `${from}–${to}` };
+  });
+}
+
+/** Which other pieces would be seen less from above with this one here. */
+export function coveredBy(puzzle: AngularPuzzle, state: AngularState, piece: PieceId, at: Cube): PieceId[] {
+  const others = viewOf(puzzle, { ...state, [piece]: { ...state[piece], at: null } });
+  const below = columnsOf(state[piece].pose, at).map(({ x, y }) => others[y]?.[x]);
+  return pieces.filter((other) => below.includes(other));
+}
+
 export function drop(puzzle: AngularPuzzle, state: AngularState, piece: PieceId, x: number, y: number): AngularState {
   const { at, ok } = landing(puzzle, state, piece, x, y);
-  if (!ok) return state;
+  if (!ok || isCovered(state, piece)) return state;
   const now = state[piece].at;
   if (now !== null && now.every((value, i) => value === at[i])) return state;
   return { ...state, [piece]: { pose: state[piece].pose, at } };

@@ -10,11 +10,12 @@ import Puzzle from './Puzzle.svelte';
 beforeAll(() => i18n.use('home', 'table'));
 afterEach(cleanup);
 
-const press = (key: string) => fireEvent.keyDown(document.body, { key, code: /\d/.test(key) ? `Digit${key}` : key });
+const press = (key: string, init: KeyboardEventInit = {}) => fireEvent.keyDown(document.body, { key, code: /\d/.test(key) ? `Digit${key}` : key, ...init });
 
-async function shown() {
+async function shown(draft: AngularDraft | null = null) {
   const drafts: AngularDraft[] = [];
-  const { container } = render(Puzzle, { puzzle: { category: 'angular', view: ['....', '....', '....', '....'] }, ondraft: (draft: AngularDraft) => drafts.push(draft) });
+  const props = { puzzle: { category: 'angular' as const, view: ['....', '....', '....', '....'] }, draft, ondraft: (next: AngularDraft) => drafts.push(next) };
+  const { container, rerender } = render(Puzzle, props);
   await press('b');
   const scene = container.querySelector('svg.scene')!;
   const places = (name: string) => [...scene.querySelectorAll(name)].map((rect) => ['x', 'y'].map((side) => Math.floor(Number(rect.getAttribute(side)) / edge)));
@@ -23,7 +24,9 @@ async function shown() {
     await fireEvent.pointerDown(scene, finger);
     await fireEvent.pointerUp(window, finger);
   }
-  return { drafts, places, tap };
+  const held = () => [...container.querySelectorAll('button.slot')].flatMap((slot, i) => (slot.getAttribute('aria-pressed') === 'true' ? [i] : []));
+  const give = (given: AngularDraft) => rerender({ ...props, given });
+  return { drafts, places, tap, held, give };
 }
 
 it.each([1, 2, 3, 4])('piece %i drops with its framed cube on the tapped square, however it is turned', async (piece) => {
@@ -52,5 +55,35 @@ it('shows a refused piece where it was to go', async () => {
   await tap(2, 2);
   expect(refused.why?.title).toBe('There is a gap below');
   expect(places('.pin')).toEqual([[2, 2]]);
+  expect(drafts).toHaveLength(1);
+});
+
+const step = { undo: () => press('z', { ctrlKey: true }), redo: () => press('z', { ctrlKey: true, shiftKey: true }) };
+
+it('puts the held piece down at undo and redo: another may stand on it afterwards', async () => {
+  const { drafts, tap, held } = await shown();
+  await press('2');
+  await tap(1, 1);
+  await press('4');
+  await tap(1, 1);
+  expect(drafts.at(-1)!.cubes.G.map(([, , z]) => z)).toEqual([1, 1, 1]);
+  const standing = drafts.at(-1);
+  await step.undo();
+  await press('2');
+  expect(held()).toEqual([1]);
+  await step.redo();
+  expect(held()).toEqual([]);
+  await press('r');
+  expect(drafts.at(-1)).toEqual(standing);
+});
+
+it('puts it down as well when a hint lays the pieces anew', async () => {
+  const below: AngularDraft = { category: 'angular', cubes: { R: [], B: [[0, 0, 0], [1, 0, 0], [2, 0, 0], [1, 1, 0]], Y: [], G: [] } };
+  const { drafts, held, give } = await shown(below);
+  await press('2');
+  expect(held()).toEqual([1]);
+  await give({ ...below, cubes: { ...below.cubes, G: [[1, 0, 1], [1, 1, 1], [2, 0, 1]] } });
+  await press('r');
+  expect(held()).toEqual([]);
   expect(drafts).toHaveLength(1);
 });

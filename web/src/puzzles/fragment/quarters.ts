@@ -48,6 +48,14 @@ export function isFree(state: FragmentState, piece: PieceId, at: Vertex): boolea
   return pieces.every((other) => other === piece || ![...quartersUnder(state, other)].some((quarter) => wanted.has(quarter)));
 }
 
+/** Whether a piece that lies fits where it is, whatever the others do; else what is wrong with it. */
+export function fitOf(outline: readonly Vertex[], state: FragmentState, piece: PieceId): 'yes' | 'out' | 'over' {
+  const allowed = quartersOf(outline);
+  if ([...quartersUnder(state, piece)].some((quarter) => !allowed.has(quarter))) return 'out';
+  const { at } = state[piece];
+  return at === null || isFree(state, piece, at) ? 'yes' : 'over';
+}
+
 /** The corners of a quarter-triangle. */
 export function cornersOf(quarter: Quarter): Vertex[] {
   const [x, y, side] = quarter.split(',') as [string, string, keyof typeof edges];

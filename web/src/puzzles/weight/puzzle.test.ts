@@ -1,6 +1,6 @@
 // Laying weights by tapping cups, with a pointer and as screen readers do.
 import { cleanup, fireEvent, render } from '@testing-library/svelte';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { i18n } from '../../i18n/i18n.svelte';
 import { refused } from '../../ui/refused.svelte';
 import type { Draft } from '../puzzles';
@@ -63,10 +63,18 @@ it('moves a weight by two taps when all are laid, and says so where there is non
   expect([counts(), held()]).toEqual([[1, 1, 0], []]);
 });
 
-it.each(['its slot', 'Escape'])('takes back before all are laid, once the held weight was put down by %s', async (way) => {
+it('keeps a weight in hand that is tapped once more in the tray', async () => {
   const { counts, cups, held, slots } = shown(3);
   await tap(cups[0]!);
-  await (way === 'Escape' ? fireEvent.keyDown(document.body, { key: way }) : tap(slots[1]!));
+  await tap(slots[1]!);
+  await tap(cups[0]!);
+  expect([counts(), held()]).toEqual([[2, 0, 0], [2]]);
+});
+
+it('takes back before all are laid, once the held weight was put down', async () => {
+  const { counts, cups, held } = shown(3);
+  await tap(cups[0]!);
+  await fireEvent.keyDown(document.body, { key: 'Escape' });
   expect(held()).toEqual([]);
   await tap(cups[0]!);
   expect([counts(), held()]).toEqual([[0, 0, 0], [0]]);
@@ -93,4 +101,19 @@ it('does so for the bare click of a screen reader', async () => {
     { category: 'weight', left: [0], right: [1, 0] },
     { category: 'weight', left: [0], right: [2, 0] },
   ]);
+});
+
+it('drops nothing any more once solved while it is dragged', async () => {
+  const drafts: Draft[] = [];
+  const props = { puzzle: { category: 'weight' as const, left: [1], right: [1, 2], weights: 3 }, ondraft: (draft: Draft) => drafts.push(draft) };
+  const { container, rerender } = render(Puzzle, props);
+  const cup = container.querySelector('g.cup')!;
+  await fireEvent.click(cup, { detail: 0 });
+  await fireEvent.pointerDown(cup, { pointerId: 1, button: 0, clientX: 152, clientY: 200 });
+  await fireEvent.pointerMove(window, { pointerId: 1, clientX: 480, clientY: 200 });
+  expect(container.querySelector('.hand')).not.toBeNull();
+  await rerender({ ...props, solved: true });
+  await fireEvent.pointerUp(window, { pointerId: 1, clientX: 480, clientY: 200 });
+  expect(drafts).toHaveLength(1);
+  await vi.waitFor(() => expect(container.querySelector('.hand')).toBeNull());
 });

@@ -1,0 +1,79 @@
+// Placing: what presses do while a closing is shown, and while there is but one spot.
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { i18n, t } from '../../i18n/i18n.svelte';
+import { networks } from '../../pages/home-board';
+import type { ClosingView } from './closing';
+import Place from './Place.svelte';
+
+beforeAll(() => i18n.use('home', 'table'));
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const ines = { seat: 0, look: 'iris' as const, name: 'Ines', you: true };
+const board = [
+  { x: 0, y: 0, networks: networks('E:r'), rotation: 0 as const },
+  { x: 1, y: 0, networks: networks('W:r'), rotation: 0 as const },
+];
+const outcome = { cells: 2, closes: [{ x: 0, y: 0, network: 0 }, { x: 1, y: 0, network: 0 }], gains: [{ player: ines, points: 2, parts: [] }], after: { 0: 2 } };
+
+function placing(closing: ClosingView | null, onplace = vi.fn(), oncontinue = vi.fn()) {
+  const hand = closing ? null : { networks: networks('W:r'), category: 'weight' as const };
+  render(Place, { chrome: { round: 1 }, players: [], you: ines, board, hand, spots: [{ x: 2, y: 0 }], outcomeOf: () => null, cellsOf: () => [], supply: 0, closing, confirmMoves: false, onplace, oncontinue });
+  return { onplace, oncontinue };
+}
+async function press(button: HTMLElement): Promise<void> {
+  await fireEvent.pointerDown(button);
+  await fireEvent.click(button);
+}
+
+it('goes on only with the press after the one that hurried the closing on', async () => {
+  const { oncontinue } = placing({ outcome, from: { x: 1, y: 0 }, before: { 0: 0 }, rings: [{ x: 50, y: 50, shade: 'rose' }], points: [{ x: 50, y: 50, look: 'iris', points: 2 }] });
+  // The button rests at first; the closing goes on for longer than that.
+  await vi.advanceTimersByTimeAsync(600);
+  const goOn = screen.getAllByRole('button', { name: t('ui-continue') })[0]!;
+  await press(goOn);
+  expect(oncontinue).not.toHaveBeenCalled();
+  await press(goOn);
+  expect(oncontinue).toHaveBeenCalledOnce();
+});
+
+it('goes on with a click that comes without a press, as screen readers send it', async () => {
+  const { oncontinue } = placing({ outcome, from: { x: 1, y: 0 }, before: { 0: 0 }, rings: [{ x: 50, y: 50, shade: 'rose' }], points: [{ x: 50, y: 50, look: 'iris', points: 2 }] });
+  await vi.advanceTimersByTimeAsync(600);
+  await fireEvent.pointerDown(document.body);
+  await fireEvent.pointerUp(document.body);
+  await vi.advanceTimersByTimeAsync(1000);
+  await fireEvent.click(screen.getAllByRole('button', { name: t('ui-continue') })[0]!);
+  expect(oncontinue).toHaveBeenCalledOnce();
+});
+
+it('asks for the networker, and keeps it only when told so', async () => {
+  const onplace = vi.fn();
+  const cell = { network: 0, cell: 0, colour: 'red' as const, heldBy: null, points: null, count: 1 };
+  render(Place, { chrome: { round: 1 }, players: [], you: ines, board, hand: { networks: networks('W:r'), category: 'weight' }, spots: [{ x: 2, y: 0 }], outcomeOf: () => null, cellsOf: () => [cell], supply: 3, confirmMoves: false, onplace });
+  const stage = screen.getByRole('application');
+  const said = () => document.querySelector('main > [aria-live]')!.textContent;
+  await fireEvent.keyDown(stage, { key: 'ArrowRight' });
+  await fireEvent.keyDown(stage, { key: 'Enter' });
+  expect(said()).toBe(t('networker-choose'));
+  expect(onplace).not.toHaveBeenCalled();
+  await fireEvent.keyDown(stage, { key: 'Enter' });
+  expect(said()).toBe(t('networker-spoken-keep'));
+  expect(onplace).not.toHaveBeenCalled();
+  await fireEvent.keyDown(stage, { key: 'Enter' });
+  expect(onplace).toHaveBeenCalledOnce();
+});
+
+it('takes no step to the only spot for a second press on it', async () => {
+  const { onplace } = placing(null);
+  const stage = screen.getByRole('application');
+  await fireEvent.keyDown(stage, { key: 'ArrowRight' });
+  await fireEvent.keyDown(stage, { key: 'ArrowRight' });
+  expect(onplace).not.toHaveBeenCalled();
+  await fireEvent.keyDown(stage, { key: 'Enter' });
+  expect(onplace).toHaveBeenCalledOnce();
+});

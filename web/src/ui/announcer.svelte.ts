@@ -1,0 +1,27 @@
+// One voice for the whole page, for those who listen. A live region that comes with its words is often not read;
+// this one is there before the first screen and stays when screens change.
+import { untrack } from 'svelte';
+import { t } from '../i18n/i18n.svelte';
+
+/** Said by then; nobody shall come upon old words when reading the page. */
+const forgotten = 7_000;
+
+class Announcer {
+  lines = $state.raw<readonly { readonly text: string }[]>([]);
+  #turn = false;
+
+  say(text: string): void {
+    const line = { text };
+    const others = () => untrack(() => this.lines).filter((each) => each !== line);
+    this.lines = [...others(), line];
+    setTimeout(() => (this.lines = others()), forgotten);
+  }
+
+  /** What there is to do. A turn that begins is said first, and once. */
+  coach(words: string, turn: boolean): void {
+    this.say(turn && !this.#turn ? `${t('ui-your-turn')}. ${words}` : words);
+    this.#turn = turn;
+  }
+}
+
+export const announcer = new Announcer();
