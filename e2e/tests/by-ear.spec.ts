@@ -33,6 +33,7 @@ test('F6 goes round every screen, each phase is heard, and the keys of a screen 
   await expect(page.getByLabel(words.say('chat-write'))).toBeFocused();
   await page.keyboard.press('Escape');
   await tomas.page.keyboard.press('c');
+  await expect(tomas.page.getByLabel(words.say('chat-write'))).toBeFocused();
   await tomas.page.keyboard.type('Good evening');
   await tomas.page.keyboard.press('Enter');
   await hears('Tomáš: Good evening');

@@ -81,10 +81,10 @@ test('before any script has come, the mark is there, in the theme of the system 
   const visits = async () => {
     await page.goto('/', { waitUntil: 'commit' });
     await expect(mark).toBeVisible();
-    return ground();
   };
   await page.route(/\/assets\/.*\.js$/, () => undefined);
-  expect(await visits()).toBe(light);
+  await visits();
+  await expect.poll(ground).toBe(light);
   await page.unroute(/\/assets\/.*\.js$/);
 
   await page.goto('/');
@@ -92,7 +92,8 @@ test('before any script has come, the mark is there, in the theme of the system 
   await expect.poll(ground).not.toBe(light);
   const dark = await ground();
   await page.route(/\/assets\/.*\.js$/, () => undefined);
-  expect(await visits()).toBe(dark);
+  await visits();
+  await expect.poll(ground).toBe(dark);
   await context.close();
 });
 

@@ -201,6 +201,36 @@ async fn a_game_against_bots_alone_stands_still_while_nobody_is_there() {
 }
 
 #[tokio::test]
+async fn a_game_whose_only_person_has_left_is_played_to_its_end_by_bots() {
+    let folder = tempfile::tempdir().unwrap();
+    let clock = Clock::by_hand(START);
+    let server = server(folder.path(), house(10), clock.clone()).await;
+    let mara = person(&server.address().to_string(), "Mara").await;
+    let agreed = Settings {
+        bot_takes_over: true,
+        ..settings(2)
+    };
+    let (code, mut table) = against_a_bot(&mara, &agreed).await;
+    turn_until(&clock, &mut table, |view| view.pushes.len() == 1).await;
+    assert!(table.command(TableCommand::Leave).await.unwrap().is_did());
+    drop(table);
+    let tom = person(&server.address().to_string(), "Tom").await;
+    let (_, mut elsewhere) = against_a_bot(&tom, &settings(2)).await;
+    for _ in 0..60 {
+        settle(&mut elsewhere).await;
+        clock.turn(Duration::from_secs(2));
+    }
+    settle(&mut elsewhere).await;
+
+    let mut watching = tom.join(&code).await.unwrap();
+    let watched = watching.until(|table| table.view().is_some()).await;
+    watched.unwrap();
+    let after: CounterView = watching.view_as().unwrap();
+    assert!(after.over, "{:?}", after.pushes);
+    server.stop().await;
+}
+
+#[tokio::test]
 async fn a_bot_takes_the_seat_of_whoever_is_away_for_ninety_seconds() {
     let folder = tempfile::tempdir().unwrap();
     let clock = Clock::by_hand(START);

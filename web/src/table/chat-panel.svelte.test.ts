@@ -17,7 +17,7 @@ afterEach(() => {
 
 const line = (n: number, person: string, say: ChatLine['say']): ChatLine => ({ n, at: 0, person, name: person, say });
 
-function sessionWith(chat: readonly ChatLine[]) {
+function sessionWith(chat: readonly ChatLine[], unread = 0) {
   let lines = $state.raw(chat);
   const session = {
     get chat() {
@@ -26,6 +26,7 @@ function sessionWith(chat: readonly ChatLine[]) {
     table: { settings: defaultSettings('circuit'), seats: [], muted: [] },
     you: 'Ines',
     mySeat: 0,
+    unread,
     host: false,
     refused: null,
     read: () => undefined,
@@ -51,6 +52,14 @@ it('says who wrote what while it is closed', async () => {
   add(line(5, 'Tomáš', { text: 'read in the log' }));
   await rerender({ ...props, open: false });
   expect(said.mock.calls).toEqual([['Tomáš: Guten Abend'], [`Mara: ${t('phrase-good_luck')}`]]);
+});
+
+it('says what was written before it was fetched', () => {
+  const said = vi.spyOn(announcer, 'say').mockReturnValue();
+  const { session } = sessionWith([line(1, 'Tomáš', { text: 'long ago' }), line(2, 'Ines', { text: 'my own' }), line(3, 'Tomáš', { text: 'Guten Abend' })], 1);
+  render(ChatPanel, { session, open: false, onclose: () => undefined });
+  flushSync();
+  expect(said.mock.calls).toEqual([['Tomáš: Guten Abend']]);
 });
 
 it.each([true, false])('opens with the focus on the line to type where there is a keyboard: %s', (keyboard) => {

@@ -4,7 +4,7 @@ import { flushSync } from 'svelte';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { i18n } from '../i18n/i18n.svelte';
 import Announcer from './Announcer.svelte';
-import { announcer } from './announcer.svelte';
+import { announcer, tell } from './announcer.svelte';
 import CoachLine from './CoachLine.svelte';
 
 beforeAll(() => i18n.use('home', 'table'));
@@ -62,4 +62,37 @@ it.each([
   expect(heard().map((words) => words.trim())).toEqual(['Wait.', `${turn} Place.`, 'Send.', 'Wait.', `${turn} Choose.`]);
   await i18n.switchTo('en');
   announcer.coach('', false);
+});
+
+it('is silent about a coach line that says the same anew', async () => {
+  render(Announcer);
+  const coach = { title: 'Wait', text: 'Look at the board.' };
+  const line = render(CoachLine, { ...coach });
+  await line.rerender({ ...coach });
+  expect(heard()).toEqual(['Wait. Look at the board.']);
+});
+
+it('says a turn again when a game has ended in between', async () => {
+  render(Announcer);
+  const line = render(CoachLine, { title: 'Place', turn: true });
+  announcer.rest();
+  await line.rerender({ title: 'Choose', turn: true });
+  expect(heard().map((words) => words.trim())).toEqual(['Your turn. Place.', 'Your turn. Choose.']);
+  announcer.rest();
+});
+
+it('tells news once, as long as they are the same, and as they were when they came', () => {
+  render(Announcer);
+  let keys = $state.raw(['a']);
+  let time = 1;
+  const stop = $effect.root(() => tell(() => keys.map((key) => ({ key, text: () => `${key} at ${time}` }))));
+  flushSync();
+  time = 2;
+  keys = ['a', 'b'];
+  flushSync();
+  keys = ['b'];
+  flushSync();
+  keys = ['b', 'a'];
+  expect(heard()).toEqual(['a at 1', 'b at 2', 'a at 2']);
+  stop();
 });

@@ -22,6 +22,29 @@ class Announcer {
     this.say(turn && !this.#turn ? `${t('ui-your-turn')}. ${words}` : words);
     this.#turn = turn;
   }
+
+  /** The game is over: the next turn is another one, also where it is the first thing to do. */
+  rest(): void {
+    this.#turn = false;
+  }
 }
 
 export const announcer = new Announcer();
+
+export interface News {
+  /** The same as long as it is the same news. */
+  key: string;
+  text: () => string;
+}
+
+/** Says everything once, as it is when it comes. Call it during initialisation. */
+export function tell(news: () => readonly News[]): void {
+  let told: readonly string[] = [];
+  $effect(() => {
+    const now = news();
+    untrack(() => {
+      for (const { key, text } of now) if (!told.includes(key)) announcer.say(text());
+      told = now.map(({ key }) => key);
+    });
+  });
+}

@@ -1,7 +1,12 @@
 /** Who plays by keys goes on at the stage when a new screen has taken the old one's place, and with it what had the
     focus. */
 export function goOn(screen: Element): void {
-  if (document.activeElement !== document.body || document.documentElement.dataset['input'] !== 'keys') return;
+  if (document.activeElement === document.body) toStage(screen);
+}
+
+/** Likewise when what has the focus is about to go. */
+export function toStage(screen: Element): void {
+  if (document.documentElement.dataset['input'] !== 'keys') return;
   const onward = screen.querySelector<HTMLElement>('.onward button');
   if (onward?.checkVisibility()) onward.focus();
   else screen.querySelector<SVGElement>('main [role=application]')?.focus();

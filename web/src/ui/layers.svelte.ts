@@ -9,7 +9,8 @@ export function opened(dialog: HTMLDialogElement): void {
   open = [...without(dialog), dialog];
 }
 export function closed(dialog: HTMLDialogElement): void {
-  open = without(dialog);
+  // Many go with their screen that were never open; messages need not move for them.
+  if (untrack(() => open).includes(dialog)) open = without(dialog);
 }
 export function inFront(): HTMLDialogElement | undefined {
   return open.at(-1);

@@ -70,6 +70,24 @@ describe('drag', () => {
     expect(seen).toEqual([]);
   });
 
+  it('taps when two thumbs are quick and neither moves', () => {
+    drag(node, options);
+    node.dispatchEvent(pointer('pointerdown', 10, 100, 'touch'));
+    window.dispatchEvent(pointer('pointerdown', 90, 100, 'touch', 8));
+    window.dispatchEvent(pointer('pointermove', 12, 100, 'touch'));
+    window.dispatchEvent(pointer('pointerup', 12, 100, 'touch'));
+    expect(seen).toEqual(['tap']);
+  });
+
+  it('does not tap when the second finger goes round the first', () => {
+    drag(node, options);
+    node.dispatchEvent(pointer('pointerdown', 10, 100, 'touch'));
+    window.dispatchEvent(pointer('pointerdown', 90, 100, 'touch', 8));
+    window.dispatchEvent(pointer('pointermove', 10, 180, 'touch', 8));
+    window.dispatchEvent(pointer('pointerup', 10, 100, 'touch'));
+    expect(seen).toEqual([]);
+  });
+
   it('goes on with a drag when a second finger turns the piece', () => {
     drag(node, options);
     node.dispatchEvent(pointer('pointerdown', 10, 100, 'touch'));

@@ -34,13 +34,22 @@ export interface DragOptions {
   cancel?: () => void;
 }
 
+interface Finger {
+  id: number;
+  start: Point;
+}
+/** Whether this finger is now too far from where it was pressed to be tapping. */
+function hasStrayed({ id, start }: Finger, event: PointerEvent): boolean {
+  return event.pointerId === id && Math.hypot(event.clientX - start.x, event.clientY - start.y) >= liftThreshold;
+}
+
 /** The pointer that presses something now. A second finger turns a piece, it takes no other. */
 let pressing: number | null = null;
 
 /** Svelte action: makes an element a thing to tap and drag. */
 export function drag(node: HTMLElement | SVGElement, initial: DragOptions) {
   let options = initial;
-  let pressed: { id: number; start: Point; offset: number; dragging: boolean; twisting: boolean } | null = null;
+  let pressed: (Finger & { offset: number; dragging: boolean; second: Finger | null; strayed: boolean }) | null = null;
   let frame = 0;
   let last: Point = { x: 0, y: 0 };
 
@@ -54,7 +63,7 @@ export function drag(node: HTMLElement | SVGElement, initial: DragOptions) {
     if (pressing !== null && event.pointerType === 'touch') return;
     pressing = event.pointerId;
     const offset = event.pointerType === 'touch' ? touchOffset : 0;
-    pressed = { id: event.pointerId, start: { x: event.clientX, y: event.clientY }, offset, dragging: false, twisting: false };
+    pressed = { id: event.pointerId, start: { x: event.clientX, y: event.clientY }, offset, dragging: false, second: null, strayed: false };
     window.addEventListener('pointermove', moved);
     window.addEventListener('pointerup', up);
     window.addEventListener('pointercancel', cancelled);
@@ -62,16 +71,18 @@ export function drag(node: HTMLElement | SVGElement, initial: DragOptions) {
     window.addEventListener('pointerdown', joined, true);
   }
 
-  /** A second finger comes before the first has moved: they turn what is held, and neither taps nor drags. */
+  /** A second finger comes before the first has moved: together they turn what is held, and nothing is dragged. Where
+      both stay where they are, the first still taps: somebody is quick with two thumbs. */
   function joined(event: PointerEvent) {
-    if (pressed && event.pointerType === 'touch' && event.pointerId !== pressed.id) pressed.twisting = !pressed.dragging;
+    if (!pressed || pressed.dragging || event.pointerType !== 'touch' || event.pointerId === pressed.id) return;
+    pressed.second = { id: event.pointerId, start: { x: event.clientX, y: event.clientY } };
   }
 
   function moved(event: PointerEvent) {
-    if (event.pointerId !== pressed?.id || pressed.twisting) return;
+    if (pressed?.second && [pressed, pressed.second].some((finger) => hasStrayed(finger, event))) pressed.strayed = true;
+    if (event.pointerId !== pressed?.id || pressed.second) return;
     if (!pressed.dragging) {
-      const distance = Math.hypot(event.clientX - pressed.start.x, event.clientY - pressed.start.y);
-      if (distance < liftThreshold || !options.lift) return;
+      if (!hasStrayed(pressed, event) || !options.lift) return;
       if (options.lift(placed(event), event, pressed.start) === false) {
         release();
         return;
@@ -91,11 +102,11 @@ export function drag(node: HTMLElement | SVGElement, initial: DragOptions) {
 
   function up(event: PointerEvent) {
     if (event.pointerId !== pressed?.id) return;
-    const { dragging, twisting } = pressed;
+    const { dragging, strayed } = pressed;
     const at = placed(event);
     release();
     if (dragging) options.drop?.(at, { x: event.clientX, y: event.clientY });
-    else if (!twisting) options.tap?.(event);
+    else if (!strayed) options.tap?.(event);
   }
 
   function cancelled(event: PointerEvent) {

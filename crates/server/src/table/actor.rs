@@ -320,8 +320,8 @@ impl Actor {
         }
     }
 
-    /// A game that has a deadline or a bot goes on without anybody looking, but never against the
-    /// only person in it.
+    /// A game that has a deadline or a bot goes on without anybody looking, but not one whose only
+    /// person has not left it.
     fn could_sleep(&self) -> bool {
         let busy = self.playing.as_ref().is_some_and(|playing| {
             !playing.over
@@ -347,10 +347,16 @@ impl Actor {
         self.could_sleep() && self.sleeps_at().is_some_and(|at| at <= now)
     }
 
-    /// Whether a game runs in which a single person plays.
+    /// Whether a game runs in which a single person plays, who has not left it to the bots.
     pub(super) fn is_against_bots(&self) -> bool {
-        let runs = self.playing.as_ref().is_some_and(|playing| !playing.over);
-        runs && self.doc.people().len() == 1
+        let Some(playing) = self.playing.as_ref().filter(|playing| !playing.over) else {
+            return false;
+        };
+        let [person] = self.doc.people()[..] else {
+            return false;
+        };
+        let mut seats = self.doc.seats_of(person);
+        seats.any(|seat| !playing.seats[seat.index()].is_given_up())
     }
 
     /// Leaves memory; false if the table has to stay after all.

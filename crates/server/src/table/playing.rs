@@ -352,6 +352,11 @@ impl SeatLife {
     }
 
     /// The game was told that somebody came or went.
+    /// Whether the person has left the seat, to a bot or to nobody.
+    pub fn is_given_up(&self) -> bool {
+        matches!(self.attendance, Some(Attendance::Bot | Attendance::Left))
+    }
+
     pub fn attended(&mut self, attendance: Attendance, now: u64) {
         match attendance {
             Attendance::Back | Attendance::Person => {
