@@ -35,11 +35,17 @@ export abstract class Shown extends Seat {
     return this.solvesPartly();
   }
 
+  /** The line over a closing, one's own or somebody else's. */
+  private get closed(): Locator {
+    const lines = [this.words.like('coach-closed'), this.words.like('coach-closed-by', 'name')];
+    return this.page.locator('.coach').getByText(new RegExp(lines.map(({ source }) => source).join('|'))).filter({ visible: true });
+  }
+
   /** A closing is shown to those as well who only wait, and how others place to whoever waits for it. */
   override async acts(): Promise<boolean> {
     const waits = this.page.locator('.coach').getByText(this.words.like('coach-place-wait', 'name')).filter({ visible: true });
     if (!this.seen.has('05-place-wait') && (await waits.count())) await this.show('05-place-wait', waits);
-    const closed = this.page.locator('.coach').getByText(this.words.say('coach-closed')).filter({ visible: true });
+    const closed = this.closed;
     if (!this.seen.has('06-closing') && (await closed.count())) {
       await this.page.keyboard.press('Shift');
       await this.show('06-closing', closed);
@@ -51,7 +57,7 @@ export abstract class Shown extends Seat {
     await this.page.keyboard.press('Shift');
     const starts = [this.words.like('coach-round', 'round', 'name'), this.words.like('coach-round-you', 'round')];
     const rounds = this.page.locator('.coach').getByText(new RegExp(starts.map(({ source }) => source).join('|'))).filter({ visible: true });
-    const closed = this.page.locator('.coach').getByText(this.words.say('coach-closed')).filter({ visible: true });
+    const closed = this.closed;
     if (await rounds.count()) await this.show('06-round-end', rounds);
     else if (await closed.count()) await this.show('06-closing', closed);
     await super.passes();
@@ -80,7 +86,7 @@ export abstract class Shown extends Seat {
   override async places(): Promise<void> {
     await super.places();
     // Who closes a system sees it at once, with nothing else to reach.
-    const closed = this.page.locator('.coach').getByText(this.words.say('coach-closed')).filter({ visible: true });
+    const closed = this.closed;
     if (!this.seen.has('06-closing') && (await closed.count())) {
       await this.page.keyboard.press('Shift');
       await this.show('06-closing', closed);

@@ -103,6 +103,7 @@ coach-place-wait-plan = Zatím plánuj: zkus svou kartičku na plánu. Počká t
 coach-networker = Vyslat technika?
 coach-networker-later = Boduje, až se jeho rozvod uzavře. Zaber si tu barvu, nebo si ho nech na lepší místo.
 coach-closed = Rozvod uzavřen
+coach-closed-by = { $name } – rozvod uzavřen
 coach-closed-text = Každý technik boduje za komory barvy, na které stojí, a vrátí se domů.
 coach-round = Konec { $round }. kola, další začíná { $name }
 coach-round-you = Konec { $round }. kola, další začínáš ty

@@ -49,7 +49,7 @@ choose-starts-you = Du beginnst diese Runde.
 
 ### Solving.
 coach-weight = Gleiche die Waage aus
-coach-weight-short = Lege alle, gern mehrere je Schale. Jedes zählt deren Zahl.
+coach-weight-short = Lege alle Gewichte, auch mehrere je Schale. Jedes zählt die Zahl dort.
 coach-fragment = Decke den Umriss ab
 coach-fragment-text = Mit allen sieben Bruchstücken. Nichts überlappt oder ragt vor.
 coach-conduit = Schließe alle Rohre
@@ -99,6 +99,7 @@ coach-place-wait-plan = Plane inzwischen: Probiere dein Kärtchen auf dem Brett 
 coach-networker = Einen Ingenieur einsetzen?
 coach-networker-later = Er punktet, sobald seine Leitung zu ist. Sichere dir hier eine Farbe oder spare ihn für später.
 coach-closed = Leitung geschlossen
+coach-closed-by = { $name } hat eine Leitung geschlossen
 coach-closed-text = Jeder Ingenieur bekommt die Kammern der Farbe, auf der er steht, und kehrt heim.
 coach-round = Runde { $round } ist zu Ende, { $name } beginnt die nächste
 coach-round-you = Runde { $round } ist zu Ende, du beginnst die nächste

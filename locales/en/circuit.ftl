@@ -99,6 +99,7 @@ coach-place-wait-plan = Plan meanwhile: try your tile on the board. It waits the
 coach-networker = Send a networker?
 coach-networker-later = It scores once its system closes. Send it to claim a colour here, or keep it for a better place.
 coach-closed = System closed
+coach-closed-by = { $name } closed a system
 coach-closed-text = Each networker scores the cells of the colour it stands on, then goes home.
 coach-round = Round { $round } is over, { $name } starts the next
 coach-round-you = Round { $round } is over, you start the next

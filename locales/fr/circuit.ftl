@@ -99,6 +99,7 @@ coach-place-wait-plan = Prépare ton coup : essaie ta tuile sur le plateau. Elle
 coach-networker = Envoyer un ingénieur ?
 coach-networker-later = Il marque quand son circuit se ferme. Réserve une couleur ici, ou garde-le pour plus tard.
 coach-closed = Circuit fermé
+coach-closed-by = { $name } a fermé un circuit
 coach-closed-text = Chaque ingénieur marque les chambres de la couleur où il se tient, puis rentre.
 coach-round = Manche { $round } terminée, { $name } commence la suivante
 coach-round-you = Manche { $round } terminée, tu commences la suivante

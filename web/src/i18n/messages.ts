@@ -123,6 +123,7 @@ export interface Messages {
   'coach-choose-wait-text': never;
   'coach-chosen-text': never;
   'coach-closed': never;
+  'coach-closed-by': 'name';
   'coach-closed-text': never;
   'coach-compose': 'length';
   'coach-compose-text': never;
