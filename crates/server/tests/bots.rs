@@ -41,6 +41,23 @@ async fn settle(table: &mut enigma_client::AtTable) {
     }
 }
 
+/// A table for two at which a bot plays on for whoever leaves.
+fn taken_over() -> Settings {
+    Settings {
+        bot_takes_over: true,
+        ..settings(2)
+    }
+}
+
+/// Time passes in steps; the table at hand tells that all tables have seen to what was due.
+async fn pass(clock: &Clock, table: &mut enigma_client::AtTable, steps: u32, each: Duration) {
+    for _ in 0..steps {
+        settle(table).await;
+        clock.turn(each);
+    }
+    settle(table).await;
+}
+
 /// A game of somebody against a bot that has begun: the table's code, and a line to it.
 async fn against_a_bot(
     person: &enigma_client::Client,
@@ -104,11 +121,7 @@ async fn a_bot_plays_on_for_whoever_left_until_the_seat_is_taken_back_also_over_
     let folder = tempfile::tempdir().unwrap();
     let clock = Clock::by_hand(START);
     let server = server(folder.path(), house(500), clock.clone()).await;
-    let agreed = Settings {
-        bot_takes_over: true,
-        ..settings(2)
-    };
-    let mut seated = seated(&server.address().to_string(), &agreed).await;
+    let mut seated = seated(&server.address().to_string(), &taken_over()).await;
     let mut tom = seated.tables.pop().unwrap();
     assert!(tom.command(TableCommand::Leave).await.unwrap().is_did());
     tom.until(|table| table.table().unwrap().seats[1].bot_plays)
@@ -147,20 +160,12 @@ async fn no_bot_takes_the_seat_of_whoever_plays_against_bots_alone() {
     let clock = Clock::by_hand(START);
     let server = server(folder.path(), house(50), clock.clone()).await;
     let mara = person(&server.address().to_string(), "Mara").await;
-    let agreed = Settings {
-        bot_takes_over: true,
-        ..settings(2)
-    };
-    let (code, mut table) = against_a_bot(&mara, &agreed).await;
+    let (code, mut table) = against_a_bot(&mara, &taken_over()).await;
     turn_until(&clock, &mut table, |view| view.pushes.len() == 1).await;
     drop(table);
     let tom = person(&server.address().to_string(), "Tom").await;
     let mut watching = tom.join(&code).await.unwrap();
-    for _ in 0..5 {
-        settle(&mut watching).await;
-        clock.turn(Duration::from_secs(30));
-    }
-    settle(&mut watching).await;
+    pass(&clock, &mut watching, 5, Duration::from_secs(30)).await;
     let seat = &watching.table().unwrap().seats[0];
     let holder = serde_json::to_value(seat).unwrap();
     assert_eq!(holder["holder"]["person"]["presence"], "gone");
@@ -184,11 +189,8 @@ async fn a_game_against_bots_alone_stands_still_while_nobody_is_there() {
     // A table of somebody else's tells that this one has noticed, and has had the time to sleep.
     let tom = person(&server.address().to_string(), "Tom").await;
     let (_, mut elsewhere) = against_a_bot(&tom, &settings(2)).await;
-    settle(&mut elsewhere).await;
-    clock.turn(Duration::from_secs(5));
-    settle(&mut elsewhere).await;
-    clock.turn(Duration::from_secs(3600));
-    settle(&mut elsewhere).await;
+    pass(&clock, &mut elsewhere, 1, Duration::from_secs(5)).await;
+    pass(&clock, &mut elsewhere, 1, Duration::from_secs(3600)).await;
 
     let mut table = mara.join(&code).await.unwrap();
     table.until(|table| table.view().is_some()).await.unwrap();
@@ -206,21 +208,13 @@ async fn a_game_whose_only_person_has_left_is_played_to_its_end_by_bots() {
     let clock = Clock::by_hand(START);
     let server = server(folder.path(), house(10), clock.clone()).await;
     let mara = person(&server.address().to_string(), "Mara").await;
-    let agreed = Settings {
-        bot_takes_over: true,
-        ..settings(2)
-    };
-    let (code, mut table) = against_a_bot(&mara, &agreed).await;
+    let (code, mut table) = against_a_bot(&mara, &taken_over()).await;
     turn_until(&clock, &mut table, |view| view.pushes.len() == 1).await;
     assert!(table.command(TableCommand::Leave).await.unwrap().is_did());
     drop(table);
     let tom = person(&server.address().to_string(), "Tom").await;
     let (_, mut elsewhere) = against_a_bot(&tom, &settings(2)).await;
-    for _ in 0..60 {
-        settle(&mut elsewhere).await;
-        clock.turn(Duration::from_secs(2));
-    }
-    settle(&mut elsewhere).await;
+    pass(&clock, &mut elsewhere, 60, Duration::from_secs(2)).await;
 
     let mut watching = tom.join(&code).await.unwrap();
     let watched = watching.until(|table| table.view().is_some()).await;
@@ -235,11 +229,7 @@ async fn a_bot_takes_the_seat_of_whoever_is_away_for_ninety_seconds() {
     let folder = tempfile::tempdir().unwrap();
     let clock = Clock::by_hand(START);
     let server = server(folder.path(), house(500), clock.clone()).await;
-    let agreed = Settings {
-        bot_takes_over: true,
-        ..settings(2)
-    };
-    let mut seated = seated(&server.address().to_string(), &agreed).await;
+    let mut seated = seated(&server.address().to_string(), &taken_over()).await;
     drop(seated.tables.pop());
     let mara = &mut seated.tables[0];
     let shaky = |table: &enigma_client::AtTable| {
