@@ -1,4 +1,5 @@
 // What a person has chosen for this browser: theme, sound, how moves are confirmed. Kept locally.
+import { keepCookie, keepValue, keptParts } from './stored';
 import type { SoundGroup } from './ui/feel';
 import { enableShortcuts } from './ui/keyboard';
 
@@ -48,7 +49,7 @@ class Settings {
 
   change(part: Partial<Stored>): void {
     Object.assign(this.#values, part);
-    localStorage.setItem(key, JSON.stringify(this.#values));
+    keepValue(key, this.#values);
     this.apply();
   }
 
@@ -63,7 +64,7 @@ class Settings {
     document.documentElement.dataset['theme'] = this.dark ? 'dark' : 'light';
     // For the server, which sends the page in a chosen theme: what is seen before the scripts run has it, too.
     const { theme } = this.#values;
-    document.cookie = `enigma-theme=${theme};path=/;max-age=${theme === 'auto' ? 0 : 31_536_000};samesite=lax`;
+    keepCookie('enigma-theme', theme === 'auto' ? null : theme);
     enableShortcuts(this.#values.shortcuts);
   }
 }
@@ -81,12 +82,7 @@ function load(): Stored {
     shortcuts: true,
     played: [],
   };
-  try {
-    return { ...fresh, ...(JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Stored>) };
-  } catch {
-    // Somebody's half-written entry is no reason to show nothing.
-    return fresh;
-  }
+  return { ...fresh, ...(keptParts(key) as Partial<Stored>) };
 }
 
 export const settings = new Settings();

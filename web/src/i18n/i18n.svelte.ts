@@ -6,6 +6,7 @@
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { texts } from 'virtual:texts';
 import type { Area } from '../../build/texts';
+import { keep, keepCookie, kept } from '../stored';
 import type { Messages } from './messages';
 
 export const languages = ['en', 'de', 'fr', 'cs'] as const;
@@ -35,34 +36,38 @@ class Count extends FluentNumber {
 class I18n {
   language = $state<Language>('en');
   #bundle = $state.raw(new FluentBundle('en', { useIsolating: false }));
+  /** What is there in the present language. */
   readonly #areas = new Set<Area>();
-  /** What was read once need not be read again for each area that comes. */
+  /** What was read once need not be read again. */
   readonly #read = new Map<string, FluentResource>();
   #wanted: Language = 'en';
-  /** The latest load; whoever asked for texts before it waits for it as well. */
-  #loading: Promise<void> = Promise.resolve();
+  /** The latest change of the language. */
+  #switching: Promise<void> = Promise.resolve();
 
-  /** Makes sure the texts of these areas are there, in the current language. */
+  /** Makes sure the texts of these areas are there, in the current language. What fails can be tried again. */
   async use(...areas: Area[]): Promise<void> {
-    const missing = areas.filter((area) => !this.#areas.has(area));
-    for (const area of missing) this.#areas.add(area);
-    if (missing.length > 0) this.#loading = this.#load();
-    await this.#wait(() => missing.forEach((area) => this.#areas.delete(area)));
+    const language = this.#wanted;
+    await this.#fetch(language, areas);
+    // Another language was chosen meanwhile, or comes just now: with it, or without it if it cannot be had.
+    if (this.#wanted !== this.language) await this.#switching.catch(() => undefined);
+    if (this.language !== language) return this.use(...areas);
+    if (areas.every((area) => this.#areas.has(area))) return;
+    for (const area of areas) this.#areas.add(area);
+    this.#show();
   }
 
   /** Changes the language and remembers the choice. */
-  async switchTo(language: Language): Promise<void> {
-    localStorage.setItem(storageKey, language);
+  switchTo(language: Language): Promise<void> {
+    keep(storageKey, language);
     // For the server, which links the texts in the page it sends.
-    document.cookie = `${storageKey}=${language};path=/;max-age=31536000;samesite=lax`;
+    keepCookie(storageKey, language);
     this.#wanted = language;
-    this.#loading = this.#load();
-    await this.#wait(() => (this.#wanted = this.language));
+    return (this.#switching = this.#switch(language));
   }
 
   /** Starts with the remembered language, else the browser's, else English. */
   async start(...areas: Area[]): Promise<void> {
-    this.#wanted = preferred(localStorage.getItem(storageKey), navigator.languages);
+    this.language = this.#wanted = preferred(kept(storageKey), navigator.languages);
     await this.use(...areas);
   }
 
@@ -73,36 +78,33 @@ class I18n {
     return this.#bundle.formatPattern(pattern, counted(variables[0]));
   }
 
-  /** Waits for the latest load. One that fails takes its wish back, so that it can be tried again. */
-  async #wait(takeBack: () => void): Promise<void> {
+  async #switch(language: Language): Promise<void> {
     try {
-      await this.#loading;
+      await this.#fetch(language, this.#areas);
     } catch (error) {
-      takeBack();
-      this.#loading = Promise.resolve();
+      if (this.#wanted === language) this.#wanted = this.language;
       throw error;
     }
-  }
-
-  async #load(): Promise<void> {
-    const language = this.#wanted;
-    const areas = [...this.#areas];
-    const bundle = new FluentBundle(language, { useIsolating: false });
-    const resources = await Promise.all(areas.map((area) => this.#resource(`${language}/${area}`)));
-    // Something else was asked for meanwhile: the later load holds these texts, too.
-    if (language !== this.#wanted || areas.length < this.#areas.size) return this.#loading;
-    for (const resource of resources) bundle.addResource(resource);
+    // A later choice counts.
+    if (this.#wanted !== language) return this.#switching;
     this.language = language;
-    this.#bundle = bundle;
-    document.documentElement.lang = language;
+    this.#show();
   }
 
-  async #resource(name: string): Promise<FluentResource> {
-    const known = this.#read.get(name);
-    if (known) return known;
-    const resource = new FluentResource((await texts[name]!()).default);
-    this.#read.set(name, resource);
-    return resource;
+  async #fetch(language: Language, areas: Iterable<Area>): Promise<void> {
+    await Promise.all(
+      Array.from(areas, async (area) => {
+        const name = `${language}/${area}`;
+        if (!this.#read.has(name)) this.#read.set(name, new FluentResource((await texts[name]!()).default));
+      }),
+    );
+  }
+
+  #show(): void {
+    const bundle = new FluentBundle(this.language, { useIsolating: false });
+    for (const area of this.#areas) bundle.addResource(this.#read.get(`${this.language}/${area}`)!);
+    this.#bundle = bundle;
+    document.documentElement.lang = this.language;
   }
 }
 

@@ -1,5 +1,6 @@
 // What somebody practises, kept on this device: kind, grade, and the seed of the puzzle that is under way.
 import { categories, type Category } from '../art/shapes';
+import { keepValue, keptParts } from '../stored';
 import { grades, type Grade } from './grades';
 
 interface Chosen {
@@ -16,7 +17,7 @@ class Choice {
 
   change(part: Partial<Chosen>): void {
     this.values = { ...this.values, ...part };
-    localStorage.setItem(key, JSON.stringify(this.values));
+    keepValue(key, this.values);
   }
 
   /** The seed of the puzzle under way; draws one if there is none. */
@@ -27,17 +28,12 @@ class Choice {
 }
 
 function load(): Chosen {
-  const fresh: Chosen = { category: 'weight', grade: 'easy', seed: null };
-  try {
-    const stored = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Chosen>;
-    return {
-      category: categories.find((category) => category === stored.category) ?? fresh.category,
-      grade: grades.find((grade) => grade === stored.grade) ?? fresh.grade,
-      seed: Number.isSafeInteger(stored.seed) ? stored.seed! : null,
-    };
-  } catch {
-    return fresh;
-  }
+  const stored = keptParts(key);
+  return {
+    category: categories.find((category) => category === stored['category']) ?? 'weight',
+    grade: grades.find((grade) => grade === stored['grade']) ?? 'easy',
+    seed: Number.isSafeInteger(stored['seed']) ? (stored['seed'] as number) : null,
+  };
 }
 
 export const choice = new Choice();

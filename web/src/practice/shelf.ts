@@ -1,5 +1,6 @@
 // Puzzles that were begun on this device, so that a reload or a detour loses nothing.
 import type { Draft } from '../puzzles/puzzles';
+import { keepValue, keptValue } from '../stored';
 
 export interface Begun {
   draft: Draft;
@@ -10,11 +11,11 @@ export interface Begun {
 
 const key = 'enigma-begun';
 /** So many puzzles are kept: two days of puzzles of the day and some practice. */
-const kept = 12;
+const most = 12;
 
 export function remember(name: string, begun: Begun): void {
   const others = load().filter(([other]) => other !== name);
-  save([...others, [name, begun] as const].slice(-kept));
+  keepValue(key, [...others, [name, begun] as const].slice(-most));
 }
 
 export function recall(name: string): Begun | null {
@@ -22,29 +23,16 @@ export function recall(name: string): Begun | null {
 }
 
 export function forget(name: string): void {
-  save(load().filter(([other]) => other !== name));
+  keepValue(key, load().filter(([other]) => other !== name));
 }
 
 function load(): (readonly [string, Begun])[] {
-  try {
-    const entries: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(entries) ? (entries as [string, Begun][]).filter(isEntry) : [];
-  } catch {
-    // Somebody's half-written entry is no reason to show nothing.
-    return [];
-  }
+  const entries = keptValue(key);
+  return Array.isArray(entries) ? (entries as [string, Begun][]).filter(isEntry) : [];
 }
 
 function isEntry(entry: unknown): boolean {
   if (!Array.isArray(entry) || typeof entry[0] !== 'string') return false;
   const begun = entry[1] as { elapsed?: unknown; draft?: unknown } | null;
   return typeof begun?.elapsed === 'number' && typeof begun.draft === 'object' && begun.draft !== null;
-}
-
-function save(entries: readonly (readonly [string, Begun])[]): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(entries));
-  } catch {
-    // No room: the work goes on, it just does not survive a reload.
-  }
 }

@@ -3,6 +3,7 @@ import { i18n, languages, type Language } from '../i18n/i18n.svelte';
 import type { Action } from '../protocol/cipher/Action';
 import type { Level } from '../protocol/Level';
 import { levels } from '../state/players';
+import { keepValue, keptParts } from '../stored';
 
 export const lengths = [3, 4, 5, 6] as const;
 
@@ -30,11 +31,7 @@ class WordChoice {
 
   change(part: Partial<Chosen>): void {
     this.values = { ...this.values, ...part };
-    try {
-      localStorage.setItem(key, JSON.stringify(this.values));
-    } catch {
-      // No room: it just does not survive a reload.
-    }
+    keepValue(key, this.values);
   }
 
   get #kind(): string {
@@ -68,20 +65,15 @@ class WordChoice {
 }
 
 function load(): Chosen {
-  const fresh: Chosen = { language: null, length: 5, level: 'relay', seed: null, moves: [], bests: {} };
-  try {
-    const stored = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Chosen>;
-    return {
-      language: languages.find((language) => language === stored.language) ?? fresh.language,
-      length: lengths.find((length) => length === stored.length) ?? fresh.length,
-      level: levels.find((level) => level === stored.level) ?? fresh.level,
-      seed: Number.isSafeInteger(stored.seed) ? stored.seed! : null,
-      moves: Array.isArray(stored.moves) ? stored.moves : [],
-      bests: bestsOf(stored.bests),
-    };
-  } catch {
-    return fresh;
-  }
+  const stored = keptParts(key);
+  return {
+    language: languages.find((language) => language === stored['language']) ?? null,
+    length: lengths.find((length) => length === stored['length']) ?? 5,
+    level: levels.find((level) => level === stored['level']) ?? 'relay',
+    seed: Number.isSafeInteger(stored['seed']) ? (stored['seed'] as number) : null,
+    moves: Array.isArray(stored['moves']) ? (stored['moves'] as Action[]) : [],
+    bests: bestsOf(stored['bests']),
+  };
 }
 
 function bestsOf(stored: unknown): Record<string, number> {

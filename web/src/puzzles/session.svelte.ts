@@ -1,5 +1,6 @@
 // One person's work on one puzzle: its state with undo and redo, handed on as a draft at each change. The steps
 // outlast a reload of the page.
+import { keepValue, keptValue } from '../stored';
 import { advance, begin, redo, undo, type History } from './history';
 
 /** What a session has to know of its puzzle. */
@@ -54,11 +55,8 @@ export class Session<S> {
     this.#history = history;
     if (history.present === before) return;
     this.#work.changed(history.present, before);
-    try {
-      sessionStorage.setItem(place, JSON.stringify({ puzzle: this.#puzzle, history } satisfies Kept<S>));
-    } catch {
-      // Without storage, or without room in it, undo begins anew after a reload.
-    }
+    // Where nothing can be kept, undo begins anew after a reload.
+    keepValue(place, { puzzle: this.#puzzle, history } satisfies Kept<S>, 'tab');
   }
 
   /** The steps from before a reload, if they lead to the pieces as they lie now. */
@@ -66,7 +64,7 @@ export class Session<S> {
     const { start, toDraft } = this.#work;
     const lies = (state: S) => JSON.stringify(toDraft(state));
     try {
-      const kept = JSON.parse(sessionStorage.getItem(place) ?? 'null') as Kept<S> | null;
+      const kept = keptValue(place, 'tab') as Kept<S> | null;
       return kept?.puzzle === this.#puzzle && lies(kept.history.present) === lies(start) ? kept.history : null;
     } catch {
       return null;

@@ -17,6 +17,7 @@
 import { mount, unmount, untrack } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
 import { i18n } from '../i18n/i18n.svelte';
+import { keep, kept } from '../stored';
 
 export const tipIds = [
   ...(['choose', 'solve', 'above', 'timer', 'place', 'outcome', 'networker', 'wheel'] as const),
@@ -97,18 +98,18 @@ export class Tips {
       if (id) return;
     }
     this.#seen = id ? tipIds.filter((each) => each === id || this.#seen.includes(each)) : tipIds;
-    localStorage.setItem(storageKey, this.#seen.length === tipIds.length ? 'off' : this.#seen.join(' '));
+    keep(storageKey, this.#seen.length === tipIds.length ? 'off' : this.#seen.join(' '));
   }
 
   /** Shows all tips again, as in a first game. */
   restart(): void {
     this.#seen = [];
-    localStorage.removeItem(storageKey);
+    keep(storageKey, null);
   }
 }
 
 function remembered(): readonly TipId[] {
-  const stored = localStorage.getItem(storageKey) ?? '';
+  const stored = kept(storageKey) ?? '';
   return stored === 'off' ? tipIds : tipIds.filter((id) => stored.split(' ').includes(id));
 }
 

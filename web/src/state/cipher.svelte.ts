@@ -5,6 +5,7 @@ import type { Action } from '../protocol/cipher/Action';
 import type { Event } from '../protocol/cipher/Event';
 import type { RoundResult } from '../protocol/cipher/RoundResult';
 import type { View } from '../protocol/cipher/View';
+import { keepValue, keptParts } from '../stored';
 import type { Player } from '../ui/players';
 
 /** What a game needs of the table it is played at. */
@@ -105,18 +106,10 @@ export class CipherGame {
 const memory = 'enigma-looked-at';
 
 function remember(game: string, rounds: number): void {
-  try {
-    sessionStorage.setItem(memory, JSON.stringify({ game, rounds }));
-  } catch {
-    // No room: after a reload the game goes on with the next word.
-  }
+  keepValue(memory, { game, rounds }, 'tab');
 }
 
 function recall(game: string): number | null {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(memory) ?? 'null') as { game?: unknown; rounds?: unknown } | null;
-    return kept?.game === game && typeof kept.rounds === 'number' ? kept.rounds : null;
-  } catch {
-    return null;
-  }
+  const kept = keptParts(memory, 'tab');
+  return kept['game'] === game && typeof kept['rounds'] === 'number' ? kept['rounds'] : null;
 }
