@@ -67,11 +67,13 @@ rules-circuit-angular-picture = Vlevo obrázek, uprostřed stavba, která mu odp
 
 rules-circuit-placing = Pokládání
 rules-circuit-placing-text =
-    Kartičky pokládají jen ti, kdo svou hádanku vyřešili, jeden po druhém. První pokládá začínající hráč; na tom, kdo byl nejrychlejší, nezáleží.
+    Kartičky pokládají jen ti, kdo svou hádanku vyřešili, jeden po druhém. První pokládá začínající hráč; na tom, kdo byl nejrychlejší, nezáleží. Pokud hádanku nevyřešil, začíná ten, kdo ji vyřešil a sedí mu po směru hodinových ručiček nejblíž.
 
     Polož kartičku vedle jiné tak, aby se dotýkaly celou stranou. Dotknout se jen rohem nestačí. Otočit ji můžeš, jak chceš.
 
     Okraje k sobě nemusí pasovat. Kanál, který narazí na prázdný okraj, tam končí a dostane záslepku. Kanál, který míří na volné pole, je ještě _otevřený_.
+
+    Položit ji nemusíš. Když nechceš, jde kartička do krabice a tvůj tah končí.
 rules-circuit-placing-picture = Orámovaná kartička se právě pokládá. Na čárkovaná pole by se smělo také. Malá šipka značí otevřený kanál, proužek záslepku.
 
 rules-circuit-networkers = Technici
@@ -96,7 +98,7 @@ rules-circuit-closing-picture = Tečkovaný technik stojí na žluté a počít�
 
 rules-circuit-round-end = Konec kola
 rules-circuit-round-end-text =
-    Když položili všichni, kdo hádanku vyřešili, kolo končí. Teď si můžete prohlédnout řešení všech.
+    Když se vystřídali všichni, kdo hádanku vyřešili, kolo končí. Teď si můžete prohlédnout řešení všech.
 
     Má někdo 15 bodů nebo víc? Pokud ne, stává se začínajícím hráčem další v pořadí a začíná nové kolo.
 rules-circuit-round-end-picture = Značka začínajícího hráče se posune o jedno místo.

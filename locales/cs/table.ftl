@@ -142,6 +142,7 @@ refusal-not_adjacent = Kartička musí sousedit stranou s jinou.
 refusal-no_such_cell = Tato kartička takovou komoru nemá.
 refusal-no_networker = V zásobě už nemáš žádného technika.
 refusal-colour_taken = Na této barvě v tomto rozvodu už technik stojí.
+refusal-must_place = Tato hra se ještě hraje podle dřívějších pravidel: získaná kartička se položit musí.
 refusal-seat_left = Toto místo hru opustilo.
 refusal-has_left = Toto místo hru opustilo.
 refusal-not_round_start = Místo se bere zpět na začátku kola.

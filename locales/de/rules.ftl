@@ -67,11 +67,13 @@ rules-circuit-angular-picture = Links die Vorlage, in der Mitte das passende Bau
 
 rules-circuit-placing = Anlegen
 rules-circuit-placing-text =
-    Nur wer sein Rätsel gelöst hat, legt an, einer nach dem anderen. Der Startspieler beginnt; wer am schnellsten war, spielt keine Rolle.
+    Nur wer sein Rätsel gelöst hat, legt an, einer nach dem anderen. Der Startspieler beginnt; wer am schnellsten war, spielt keine Rolle. Hat der Startspieler sein Rätsel nicht gelöst, beginnt im Uhrzeigersinn der Nächste, der es geschafft hat.
 
     Lege dein Kärtchen so neben ein anderes, dass sie sich mit einer ganzen Seite berühren. Nur an der Ecke reicht nicht. Drehen darfst du es, wie du willst.
 
     Die Ränder müssen nicht zueinander passen. Ein Leitungskanal, der auf einen leeren Rand trifft, ist dort zu Ende und bekommt eine Kappe. Zeigt er auf ein leeres Feld, ist er noch _offen_.
+
+    Anlegen musst du nicht. Willst du lieber nicht, kommt das Kärtchen in die Schachtel, und dein Zug ist vorbei.
 rules-circuit-placing-picture = Das umrahmte Kärtchen wird gerade angelegt. Auch die gestrichelten Felder wären erlaubt. Ein kleiner Pfeil zeigt einen offenen Leitungskanal, ein Balken die Kappe.
 
 rules-circuit-networkers = Ingenieure
@@ -96,7 +98,7 @@ rules-circuit-closing-picture = Der gepunktete Ingenieur steht auf Gelb und zäh
 
 rules-circuit-round-end = Rundenende
 rules-circuit-round-end-text =
-    Haben alle angelegt, die ihr Rätsel gelöst haben, ist die Runde vorbei. Jetzt dürft ihr euch alle Lösungen ansehen.
+    Waren alle an der Reihe, die ihr Rätsel gelöst haben, ist die Runde vorbei. Jetzt dürft ihr euch alle Lösungen ansehen.
 
     Hat jemand 15 Punkte oder mehr? Wenn nicht, wird der Nächste in der Reihe Startspieler, und eine neue Runde beginnt.
 rules-circuit-round-end-picture = Der Startmarker wandert einen Platz weiter.

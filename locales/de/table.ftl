@@ -141,6 +141,7 @@ refusal-not_adjacent = Das Kärtchen muss mit einer Seite an ein anderes grenzen
 refusal-no_such_cell = Dieses Kärtchen hat keine solche Kammer.
 refusal-no_networker = In deinem Vorrat ist kein Ingenieur mehr.
 refusal-colour_taken = Auf dieser Farbe steht in dieser Leitung schon ein Ingenieur.
+refusal-must_place = In dieser Partie gelten noch die früheren Regeln: Ein gewonnenes Kärtchen wird angelegt.
 refusal-seat_left = Dieser Platz hat das Spiel verlassen.
 refusal-has_left = Dieser Platz hat das Spiel verlassen.
 refusal-not_round_start = Einen Platz nimmt man zurück, wenn eine Runde beginnt.

@@ -67,11 +67,13 @@ rules-circuit-angular-picture = Left the picture, in the middle the building tha
 
 rules-circuit-placing = Placing
 rules-circuit-placing-text =
-    Only those who solved their puzzle place a tile, one after the other. The start player begins; who was fastest makes no difference.
+    Only those who solved their puzzle place a tile, one after the other. The start player begins; who was fastest makes no difference. If the start player did not solve, the next one clockwise who did begins.
 
     Lay your tile next to a tile on the board, so that they share a whole side. Touching at a corner is not enough. You may turn the tile as you like.
 
     The edges need not match. A channel that runs into a blank edge has ended there and gets a cap. A channel that looks at an empty spot is still _open_.
+
+    You need not lay the tile. If you would rather not, it goes into the box and your turn is over.
 rules-circuit-placing-picture = The framed tile is being laid. Dashed spots are allowed, too. A small arrow marks an open channel, a bar the cap of one that has ended.
 
 rules-circuit-networkers = Networkers
@@ -96,7 +98,7 @@ rules-circuit-closing-picture = The dotted networker stands on amber and counts 
 
 rules-circuit-round-end = End of the round
 rules-circuit-round-end-text =
-    When all who solved have placed, the round is over. Now you may look at everybody’s solutions.
+    When all who solved have had their turn, the round is over. Now you may look at everybody’s solutions.
 
     Does anyone have 15 points or more? If not, the next person in turn becomes start player, and a new round begins.
 rules-circuit-round-end-picture = The start marker moves on by one seat.

@@ -141,6 +141,7 @@ refusal-not_adjacent = The tile must touch a side of another tile.
 refusal-no_such_cell = This tile has no such cell.
 refusal-no_networker = No networker is left in your supply.
 refusal-colour_taken = A networker already stands on this colour in this system.
+refusal-must_place = By the rules of this game, begun before a change, a tile that was won is laid.
 refusal-seat_left = This seat has left the game.
 refusal-has_left = This seat has left the game.
 refusal-not_round_start = A seat is taken back when a round begins.

@@ -67,11 +67,13 @@ rules-circuit-angular-picture = À gauche l’image, au milieu la construction q
 
 rules-circuit-placing = Poser
 rules-circuit-placing-text =
-    Seuls ceux qui ont résolu leur énigme posent leur tuile, l’un après l’autre. Le premier joueur commence ; peu importe qui a été le plus rapide.
+    Seuls ceux qui ont résolu leur énigme posent leur tuile, l’un après l’autre. Le premier joueur commence ; peu importe qui a été le plus rapide. S’il n’a pas résolu son énigme, c’est le suivant dans le sens horaire qui a réussi qui commence.
 
     Pose ta tuile à côté d’une autre, pour qu’elles aient un côté entier en commun. Se toucher par un coin ne suffit pas. Tu peux la tourner comme tu veux.
 
     Les bords n’ont pas besoin de correspondre. Un canal qui bute contre un bord vide s’arrête là et reçoit un bouchon. Un canal qui donne sur une case vide est encore _ouvert_.
+
+    Rien ne t’oblige à poser ta tuile. Si tu préfères t’en passer, elle va dans la boîte et ton tour est fini.
 rules-circuit-placing-picture = La tuile encadrée est en train d’être posée. Les cases en pointillé sont permises aussi. Une petite flèche marque un canal ouvert, une barre un canal bouché.
 
 rules-circuit-networkers = Les ingénieurs
@@ -96,7 +98,7 @@ rules-circuit-closing-picture = L’ingénieur à pois est sur l’ambre et comp
 
 rules-circuit-round-end = Fin de la manche
 rules-circuit-round-end-text =
-    Quand tous ceux qui ont résolu ont posé, la manche est finie. Vous pouvez maintenant regarder toutes les solutions.
+    Quand tous ceux qui ont résolu ont joué leur tour, la manche est finie. Vous pouvez maintenant regarder toutes les solutions.
 
     Quelqu’un a 15 points ou plus ? Sinon, le suivant devient premier joueur et une nouvelle manche commence.
 rules-circuit-round-end-picture = Le marqueur du premier joueur avance d’une place.

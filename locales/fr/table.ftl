@@ -141,6 +141,7 @@ refusal-not_adjacent = La tuile doit toucher un côté d’une autre.
 refusal-no_such_cell = Cette tuile n’a pas cette chambre.
 refusal-no_networker = Il ne reste aucun ingénieur dans ta réserve.
 refusal-colour_taken = Un ingénieur occupe déjà cette couleur dans ce circuit.
+refusal-must_place = Cette partie suit encore les anciennes règles : une tuile gagnée doit être posée.
 refusal-seat_left = Cette place a quitté la partie.
 refusal-has_left = Cette place a quitté la partie.
 refusal-not_round_start = On reprend une place au début d’une manche.

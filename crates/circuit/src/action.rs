@@ -31,6 +31,8 @@ pub enum Action<Draft> {
         /// The number of the cell for a networker, if one is placed.
         cell: Option<u32>,
     },
+    /// Does not lay the earned tile, which goes into the box (C-36, D-19).
+    Decline,
 }
 
 /// The fields of all actions. An enum with a tag is read into a buffer first and from there once
@@ -54,6 +56,7 @@ enum Kind {
     Draft,
     GiveUp,
     Place,
+    Decline,
 }
 
 impl<Draft> TryFrom<Flat<Draft>> for Action<Draft> {
@@ -78,9 +81,11 @@ impl<Draft> TryFrom<Flat<Draft>> for Action<Draft> {
             (Kind::Place, None, None, (Some(x), Some(y), Some(turn)), cell) => {
                 Ok(Self::Place { x, y, turn, cell })
             }
+            (Kind::Decline, None, None, (None, None, None), None) => Ok(Self::Decline),
             (Kind::Choose, ..) => Err("`choose` has a field `category` and no other"),
             (Kind::Draft, ..) => Err("`draft` has a field `draft` and no other"),
             (Kind::GiveUp, ..) => Err("`give_up` has no fields"),
+            (Kind::Decline, ..) => Err("`decline` has no fields"),
             (Kind::Place, ..) => {
                 Err("`place` has fields `x`, `y`, `turn` and `cell`, and no others")
             }
@@ -105,6 +110,7 @@ mod tests {
             Action::Choose { category },
             Action::Draft { draft: vec![1, 2] },
             Action::GiveUp,
+            Action::Decline,
             Action::Place {
                 x: -3,
                 y: 2,
@@ -135,6 +141,7 @@ mod tests {
             json!({"type": "draft"}),
             json!({"type": "draft", "draft": [], "cell": 1}),
             json!({"type": "give_up", "draft": []}),
+            json!({"type": "decline", "turn": 0}),
             json!({"type": "place", "x": 0, "y": 0}),
             json!({"type": "place", "x": 0, "y": 0, "turn": 0, "draft": []}),
             json!({"type": "place", "x": 0, "y": 0, "turn": 0, "z": 0}),

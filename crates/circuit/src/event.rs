@@ -85,12 +85,14 @@ pub enum Event {
     },
     /// The tile closed a system, which was scored (C-60).
     SystemClosed(SystemClosed),
-    /// A seat did not place in time: its tile went into the box (D-8).
+    /// A seat did not lay its tile, which went into the box (D-8, D-19).
     NotPlaced {
         /// Who.
         seat: Seat,
         /// Which tile.
         tile: TileId,
+        /// Whether the seat would not lay it; else its time ran out.
+        declined: bool,
     },
     /// A round is over (C-70).
     RoundEnded {

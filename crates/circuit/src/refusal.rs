@@ -53,6 +53,9 @@ pub enum Refusal {
     /// A networker stands on this colour in this system already.
     #[error("a networker already stands on {0} in this system (C-51)")]
     ColourTaken(CellColour),
+    /// The version of the rules by which the game is played does not let anybody decline.
+    #[error("by the rules of this game a tile that was won is laid (C-36 of rules 1 and 2)")]
+    MustPlace,
     /// The person at the seat left for good.
     #[error("{0} has left the game (D-9)")]
     SeatLeft(Seat),
@@ -95,6 +98,7 @@ impl Refusal {
             Self::NoSuchCell(_) => "no_such_cell",
             Self::NoNetworker => "no_networker",
             Self::ColourTaken(_) => "colour_taken",
+            Self::MustPlace => "must_place",
             Self::SeatLeft(_) => "seat_left",
             Self::NotRoundStart => "not_round_start",
             Self::BadAttendance => "bad_attendance",

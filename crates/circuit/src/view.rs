@@ -227,6 +227,9 @@ pub struct Own<P: Puzzle> {
     pub bad: Vec<BadPiece>,
     /// Every way to lay the tile and what it brings, if it is the viewer's turn to place.
     pub placements: Vec<PlacementView>,
+    /// Whether the viewer may decline to lay the tile, if it is the viewer's turn to place (C-36).
+    #[serde(default)]
+    pub may_decline: bool,
     /// The ways to lay the tile that would close something as the board lies now, if the viewer has
     /// solved and waits for the turn; all other ways would close nothing.
     pub plans: Vec<PlanView>,
@@ -462,6 +465,7 @@ impl<P: Puzzle> Own<P> {
             draft: draft.cloned(),
             bad: bad.to_vec(),
             placements: game.view_of_placements(seat),
+            may_decline: game.may_decline(seat),
             plans: game.view_of_plans(seat),
         }
     }

@@ -30,6 +30,7 @@ fn is_offered(table: &Table, doing: &Doing) -> bool {
                 && works
                 && state.presence != PresenceView::Left
         }
+        Action::Decline => own.may_decline,
         &Action::Place { x, y, turn, cell } => {
             let mut ways = own.placements.iter();
             ways.find(|way| (way.x, way.y, way.turn) == (x, y, turn))
@@ -67,7 +68,7 @@ fn is_possible(table: &Table, doing: &Doing) -> bool {
 fn any_doing(chance: &mut Chance) -> Doing {
     let seat = Seat(chance.below(5) as u8);
     let number = |chance: &mut Chance| chance.below(5) as i32 - 2;
-    let action = match chance.below(5) {
+    let action = match chance.below(6) {
         0 => Action::Choose {
             category: *chance.pick(&Category::ALL).unwrap(),
         },
@@ -75,6 +76,7 @@ fn any_doing(chance: &mut Chance) -> Doing {
             draft: vec![1 + chance.below(3) as u32],
         },
         2 => Action::GiveUp,
+        4 => Action::Decline,
         3 => Action::Place {
             x: number(chance),
             y: number(chance),

@@ -4,7 +4,7 @@ mod table;
 
 use enigma_circuit::Clocks;
 use enigma_circuit::tile::Tile;
-use enigma_game::Millis;
+use enigma_game::{Millis, Seat, Viewer};
 use table::{Deal, Sandbox, Table, UNTIMED, assert_drawn, assert_lines};
 
 /// Four seats about to place: N:r S:y, NE:r, NS:rrb, NE:r. Seat 0 has the marker.
@@ -109,10 +109,50 @@ fn c35_edges_need_not_match() {
 }
 
 #[test]
-fn c36_placing_is_not_optional() {
+fn c36_a_solver_may_decline_to_lay_the_tile() {
     let mut table = four("0 solves; 1 solves; 2 gives up; 3 gives up");
     for command in ["0 gives up", "0 tries 1", "0 takes weight"] {
         assert_eq!(table.forbids(command), "wrong_phase");
+    }
+    assert_eq!(table.forbids("1 declines"), "wrong_order");
+    assert_lines(&table.play("0 declines"), "0 declines to place");
+    let (seats, board) = (table.open_view().seats, table.open_view().board);
+    assert_eq!((&seats[0].tile, board.len()), (&None, 1), "D-19: boxed");
+    assert_eq!(table.forbids("0 declines"), "wrong_order");
+    table.play("1 declines");
+    let view = table.open_view();
+    assert_eq!((view.round, view.start_player.0), (2, 1));
+    assert_eq!(table.forbids("1 declines"), "wrong_phase");
+}
+
+/// Without a clock of its own, a turn could be ended in no other way (D-7).
+#[test]
+fn d19_the_tile_goes_into_the_box_and_networkers_stay_where_they_are() {
+    let mut table = Deal::of(2).clocks(UNTIMED).start();
+    let stacks = |table: &Table| {
+        table
+            .open_view()
+            .stacks
+            .pairs()
+            .map(|(_, stack)| stack.height)
+            .sum::<usize>()
+    };
+    let full = stacks(&table);
+    table.play("0 takes weight; 1 takes fragment; 0 solves; 1 solves");
+    table.play("0 declines; 1 lays 0,1 on 0");
+    assert_eq!(table.supply(), [3, 2]);
+    assert_eq!(stacks(&table), full - 2, "no tile returns to its stack");
+    assert_eq!(table.open_view().board.len(), 2);
+}
+
+#[test]
+fn c36_games_of_rules_1_and_2_are_played_to_the_end_by_them() {
+    for rules in [1, 2] {
+        let mut table = Deal::of(2).rules(rules).start();
+        table.play("0 takes weight; 1 takes fragment; 0 solves; 1 solves");
+        let own = table.view(Viewer::Seat(Seat(0))).you.unwrap();
+        assert!(!own.may_decline && !own.placements.is_empty());
+        assert_eq!(table.forbids("0 declines"), "must_place");
     }
 }
 

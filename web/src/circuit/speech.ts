@@ -62,7 +62,11 @@ export function gainsNames(gains: Outcome['gains']): string {
 }
 
 /** "Ines laid a tile and sent a networker to amber." */
-export function describePlaced(name: string, sent: CellColour | null): string {
+/** Why somebody has laid no tile: they would not, or their time ran out. */
+export type Unlaid = 'declined' | 'late';
+
+export function describePlaced(name: string, sent: CellColour | null, unlaid: Unlaid | null = null): string {
+  if (unlaid) return t(unlaid === 'declined' ? 'placed-declined' : 'placed-late', { name });
   return sent ? t('placed-by-sent', { name, colour: t(`cell-${shadeOf(sent)}`) }) : t('placed-by', { name });
 }
 

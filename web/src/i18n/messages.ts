@@ -589,6 +589,10 @@ export interface Messages {
   'place-confirm': 'points';
   'place-confirm-keep': never;
   'place-confirm-only': never;
+  'place-decline': never;
+  'place-decline-not': never;
+  'place-decline-text': never;
+  'place-decline-title': never;
   'place-held': never;
   'place-later': never;
   'place-lay': never;
@@ -604,6 +608,8 @@ export interface Messages {
   'place-your-tile': never;
   'placed-by': 'name';
   'placed-by-sent': 'colour' | 'name';
+  'placed-declined': 'name';
+  'placed-late': 'name';
   'plan-closes': never;
   'plan-closes-nothing': never;
   'plan-could': 'points';
@@ -676,6 +682,7 @@ export interface Messages {
   'refusal-length': never;
   'refusal-malformed_draft': never;
   'refusal-malformed_puzzle': never;
+  'refusal-must_place': never;
   'refusal-muted': never;
   'refusal-no_bots': never;
   'refusal-no_chat': never;

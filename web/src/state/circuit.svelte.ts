@@ -193,6 +193,8 @@ export class CircuitGame {
     if (!seat?.tile || !seat.category || !this.view.you || this.view.you.placements.length === 0) return null;
     return { networks: seat.tile.networks, category: seat.category };
   });
+  /** The rules of the game let me put the tile into the box instead. */
+  readonly mayDecline = $derived(this.view.you?.may_decline ?? false);
   readonly spots = $derived(spotsOf(this.view.you?.placements ?? []));
 
   outcomeOf(aim: Aim, choice: CellChoice | null): Outcome | null {
@@ -228,6 +230,10 @@ export class CircuitGame {
   place(aim: Aim, choice: CellChoice | null): void {
     const cell = choice && this.hand ? cellNumber(this.hand.networks, choice) : null;
     void this.#once({ type: 'place', x: aim.x, y: aim.y, turn: aim.rotation, cell });
+  }
+
+  decline(): void {
+    void this.#once({ type: 'decline' });
   }
 
   async #once(action: Action): Promise<void> {

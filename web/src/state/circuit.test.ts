@@ -103,3 +103,13 @@ it('knows the colour that somebody sent a networker to', () => {
   expect(sentTo(2)).toMatchObject({ by: 1, sent: 'red' });
   expect(sentTo(null)).toMatchObject({ by: 1, sent: null });
 });
+
+it('shows that somebody laid no tile, and whether they would not', () => {
+  const seen = (declined: boolean) => {
+    const game = gameAt(placing);
+    game.step(choosing, [{ type: 'not_placed', seat: 1, tile: 'W01', declined }]);
+    return game.scene;
+  };
+  expect(seen(true)).toMatchObject({ type: 'placed', by: 1, unlaid: 'declined' });
+  expect(seen(false)).toMatchObject({ type: 'placed', by: 1, unlaid: 'late' });
+});

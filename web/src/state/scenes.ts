@@ -2,6 +2,7 @@
 import type { CellColour } from '../art/shapes';
 import type { BoardTile } from '../circuit/board';
 import type { ClosingView } from '../circuit/screens/closing';
+import type { Unlaid } from '../circuit/speech';
 import type { Event } from '../protocol/circuit/Event';
 import type { SolutionView } from '../protocol/circuit/SolutionView';
 import type { SystemClosed } from '../protocol/circuit/SystemClosed';
@@ -9,10 +10,11 @@ import type { View } from '../protocol/circuit/View';
 import type { Player } from '../ui/players';
 import { boardAtClosing, closingOf } from './closing';
 
-/** Who has laid a tile, and the colour of the cell that a networker was sent to. */
+/** Who has laid a tile, and the colour of the cell that a networker was sent to; or why none was laid. */
 export interface Placed {
   by: number;
   sent: CellColour | null;
+  unlaid: Unlaid | null;
 }
 
 /** A moment, with the view it belongs to, the round it belongs to with its start player, and how long it stays if
@@ -68,6 +70,13 @@ export function scenesOf(before: View, events: readonly Event[], after: View, pl
         finishPlacing();
         placed = event;
         break;
+      case 'not_placed':
+        finishPlacing();
+        if (event.seat !== after.you?.seat) {
+          const unlaid = event.declined ? 'declined' : 'late';
+          scenes.push({ type: 'placed', by: event.seat, sent: null, unlaid, view: after, round, start, stays: unhurried ? placedStaysInPeace : placedStays });
+        }
+        break;
       case 'system_closed':
         closed.push(event);
         break;
@@ -96,7 +105,7 @@ export function scenesOf(before: View, events: readonly Event[], after: View, pl
 
 function placedBy({ seat, cell }: Extract<Event, { type: 'placed' }>, before: View): Placed {
   const cells = before.seats[seat]?.tile?.networks.flatMap((network) => network.cells) ?? [];
-  return { by: seat, sent: cell === null ? null : (cells[cell] ?? null) };
+  return { by: seat, sent: cell === null ? null : (cells[cell] ?? null), unlaid: null };
 }
 
 /** Where no turn has a clock, whatever is to be read stays until one goes on. */

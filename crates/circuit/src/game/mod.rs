@@ -212,7 +212,7 @@ impl<P: Puzzle> Circuit<P> {
 
 impl<P: Puzzle> Game for Circuit<P> {
     const NAME: &'static str = "circuit";
-    const RULES: u32 = 2;
+    const RULES: u32 = 3;
 
     type Options = Options<P>;
     type Action = Action<P::Draft>;
@@ -278,6 +278,7 @@ impl<P: Puzzle> Game for Circuit<P> {
             Action::Choose { category } => self.choose(by, category, now),
             Action::Draft { draft } => self.take_draft(by, draft, now),
             Action::GiveUp => self.give_up(by, now),
+            Action::Decline => self.decline(by, now),
             Action::Place { x, y, turn, cell } => self.place(by, Square { x, y }, turn, cell, now),
         }
     }
@@ -289,7 +290,7 @@ impl<P: Puzzle> Game for Circuit<P> {
             match self.phase {
                 Phase::Choosing { chooser, .. } => self.choose_by_lot(chooser, at, &mut events),
                 Phase::Solving(solving) => self.solving_deadline_passed(solving, at, &mut events),
-                Phase::Placing { placer, .. } => self.not_placed(placer, at, &mut events),
+                Phase::Placing { placer, .. } => self.not_placed(placer, false, at, &mut events),
                 Phase::Over { .. } => {}
             }
         }

@@ -32,11 +32,7 @@ impl<P: Puzzle> Circuit<P> {
         cell: Option<u32>,
         now: Millis,
     ) -> Result<Vec<Event>, Refusal> {
-        match self.phase {
-            Phase::Placing { placer, .. } if placer == seat => {}
-            Phase::Placing { .. } => return Err(Refusal::WrongOrder(seat)),
-            _ => return Err(Refusal::WrongPhase),
-        }
+        self.check_placer(seat)?;
         let hand = self.hands[seat].ok_or(Refusal::WrongPhase)?;
         let id = self.card(hand).tile;
         let quarters = u64::from(turn);
@@ -60,11 +56,45 @@ impl<P: Puzzle> Circuit<P> {
         Ok(events)
     }
 
-    /// Time ran out: the tile goes into the box and the turn is over (D-8).
-    pub(super) fn not_placed(&mut self, seat: Seat, now: Millis, events: &mut Vec<Event>) {
+    /// The seat would rather not lay its tile (C-36, D-19).
+    pub(super) fn decline(&mut self, seat: Seat, now: Millis) -> Result<Vec<Event>, Refusal> {
+        self.check_placer(seat)?;
+        if !self.may_decline(seat) {
+            return Err(Refusal::MustPlace);
+        }
+        let mut events = Vec::new();
+        self.not_placed(seat, true, now, &mut events);
+        Ok(events)
+    }
+
+    /// Whether the seat is in turn to place and may decline: by rules 1 and 2 nobody may.
+    pub(crate) fn may_decline(&self, seat: Seat) -> bool {
+        self.rules >= 3 && self.check_placer(seat).is_ok()
+    }
+
+    fn check_placer(&self, seat: Seat) -> Result<(), Refusal> {
+        match self.phase {
+            Phase::Placing { placer, .. } if placer == seat => Ok(()),
+            Phase::Placing { .. } => Err(Refusal::WrongOrder(seat)),
+            _ => Err(Refusal::WrongPhase),
+        }
+    }
+
+    /// The tile goes into the box and the turn is over, as time ran out (D-8) or by choice (D-19).
+    pub(super) fn not_placed(
+        &mut self,
+        seat: Seat,
+        declined: bool,
+        now: Millis,
+        events: &mut Vec<Event>,
+    ) {
         if let Some(hand) = self.hands[seat] {
             let tile = self.card(hand).tile;
-            events.push(Event::NotPlaced { seat, tile });
+            events.push(Event::NotPlaced {
+                seat,
+                tile,
+                declined,
+            });
         }
         self.turn_is_over(seat, now, events);
     }

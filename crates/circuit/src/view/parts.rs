@@ -120,6 +120,12 @@ impl<P: Puzzle> Circuit<P> {
         tile.map_or_else(Vec::new, |tile| placements(&self.position, tile).collect())
     }
 
+    /// Whether the seat may decline to lay its tile, if it is its turn to place.
+    #[must_use]
+    pub fn view_of_may_decline(&self, seat: Seat) -> bool {
+        self.may_decline(seat)
+    }
+
     /// The ways to lay the seat's tile that would close something as the board lies now, if it has
     /// solved and waits for its turn.
     #[must_use]

@@ -19,6 +19,7 @@ pub const UNTIMED: Clocks = Clocks {
 /// same tile, so that shuffling does not matter, and all puzzles have two pieces.
 #[derive(Clone)]
 pub struct Deal {
+    pub rules: u32,
     pub seats: u64,
     pub seed: u64,
     pub options: Options<Toy>,
@@ -46,6 +47,7 @@ impl Deal {
             bot_takes_over: false,
         };
         let deal = Self {
+            rules: ToyCircuit::RULES,
             seats,
             seed: 2014,
             options,
@@ -78,6 +80,12 @@ impl Deal {
         self
     }
 
+    /// Plays by an earlier version of the rules.
+    pub fn rules(mut self, rules: u32) -> Self {
+        self.rules = rules;
+        self
+    }
+
     pub fn seed(mut self, seed: u64) -> Self {
         self.seed = seed;
         self
@@ -91,7 +99,7 @@ impl Deal {
 
     pub fn setup(&self) -> Setup<Options<Toy>> {
         Setup {
-            rules: ToyCircuit::RULES,
+            rules: self.rules,
             seats: Seats::new(self.seats).unwrap(),
             seed: Seed::from_number(self.seed),
             options: self.options.clone(),

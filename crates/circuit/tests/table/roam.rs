@@ -100,6 +100,9 @@ impl Table {
     fn any_placement(&self, seat: Seat, chance: &mut Chance) -> Next {
         let view = self.view(Viewer::Seat(seat));
         let own = view.you.unwrap();
+        if own.may_decline && chance.below(8) == 0 {
+            return Next::Do(Happening::Act(seat, Action::Decline));
+        }
         let way = chance
             .pick(&own.placements)
             .expect("there is always a spot (C-37)");

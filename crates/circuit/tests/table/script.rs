@@ -5,6 +5,7 @@
 //! 0 tries 2 1                 the pieces as they lie
 //! 0 solves; 1 gives up        every puzzle has one right draft
 //! 0 lays 1,0 turn 3 on 1      square, rotation (0 if left out), cell for a networker (or none)
+//! 0 declines                  the tile goes into the box
 //! 1 away                      or back, left, bot, person
 //! wait 30                     seconds; deadlines on the way are carried out
 //! round 0 conduit 0,-1 on 0 | 1 weight gives up
@@ -89,6 +90,7 @@ impl Table {
                     .map_or(vec![1, 2], |puzzle| puzzle.right()),
             }),
             "gives" => act(Action::GiveUp),
+            "declines" => act(Action::Decline),
             "lays" => act(placement(&rest)),
             "away" => attend(Attendance::Away),
             "back" => attend(Attendance::Back),

@@ -69,7 +69,10 @@ fn tell(event: &Event) -> String {
             format!("{} lays {x},{y} turn {turn}{networker}", seat.0)
         }
         Event::SystemClosed(closed) => tell_closed(closed),
-        Event::NotPlaced { seat, .. } => format!("{} does not place", seat.0),
+        Event::NotPlaced { seat, declined, .. } => {
+            let how = if *declined { "declines to" } else { "does not" };
+            format!("{} {how} place", seat.0)
+        }
         Event::RoundEnded { round, scores } => format!("round {round} ends {}", points(scores)),
         Event::Attendance { seat, attendance } => {
             let what = match attendance {

@@ -111,6 +111,7 @@ impl Hosted for CircuitGame {
         if !matches!(touched, Touched::Attempt(_)) {
             parts.put(r#""you","choices""#, &self.view_of_choices(seat));
             parts.put(r#""you","placements""#, &self.view_of_placements(seat));
+            parts.put(r#""you","may_decline""#, &self.view_of_may_decline(seat));
         }
         Some(parts)
     }

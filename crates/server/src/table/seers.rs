@@ -400,6 +400,9 @@ mod tests {
         if let Some(category) = chance.pick(own["choices"].as_array().unwrap()) {
             return vec![json!({"type": "choose", "category": category})];
         }
+        if own["may_decline"] == true && chance.below(8) == 0 {
+            return vec![json!({"type": "decline"})];
+        }
         if let Some(way) = chance.pick(own["placements"].as_array().unwrap()) {
             return vec![
                 json!({"type": "place", "x": way["x"], "y": way["y"], "turn": way["turn"], "cell": 0}),

@@ -1,5 +1,5 @@
 // Placing: what presses do while a closing is shown, and while there is but one spot.
-import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { i18n, t } from '../../i18n/i18n.svelte';
 import { networks } from '../../pages/home-board';
@@ -76,4 +76,31 @@ it('takes no step to the only spot for a second press on it', async () => {
   expect(onplace).not.toHaveBeenCalled();
   await fireEvent.keyDown(stage, { key: 'Enter' });
   expect(onplace).toHaveBeenCalledOnce();
+});
+
+it('declines quietly: asked first, by key or button, and only where the rules let one', async () => {
+  const ondecline = vi.fn();
+  const props = { chrome: { round: 1 }, players: [], you: ines, board, hand: { networks: networks('W:r'), category: 'weight' as const }, spots: [{ x: 2, y: 0 }], outcomeOf: () => null, cellsOf: () => [], supply: 0, confirmMoves: false, onplace: vi.fn() };
+  const { rerender } = render(Place, props);
+  expect(screen.queryByRole('button', { name: t('place-decline') })).toBeNull();
+  await rerender({ ...props, ondecline });
+  expect(screen.getAllByRole('button', { name: t('place-decline') }).length).toBeGreaterThan(0);
+  await fireEvent.keyDown(screen.getByRole('application'), { key: 'Delete' });
+  const asked = () => within(document.querySelector<HTMLElement>('dialog[open]')!);
+  expect(asked().getByText(t('place-decline-text'))).toBeTruthy();
+  await fireEvent.click(asked().getByRole('button', { name: t('place-decline-not') }));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(document.querySelector('dialog[open]')).toBeNull();
+  expect(ondecline).not.toHaveBeenCalled();
+  await fireEvent.click(screen.getAllByRole('button', { name: t('place-decline') })[0]!);
+  await fireEvent.click(asked().getByRole('button', { name: t('place-decline') }));
+  expect(ondecline).toHaveBeenCalledOnce();
+});
+
+it('says who did not lay a tile, and why', async () => {
+  const props = { chrome: { round: 1 }, players: [], you: ines, board, hand: null, spots: [], outcomeOf: () => null, cellsOf: () => [], supply: 0, onplace: vi.fn() };
+  const { rerender } = render(Place, { ...props, laid: { name: 'Tomáš', sent: null, unlaid: 'declined' as const } });
+  expect(document.querySelector('.coach b')!.textContent).toBe(t('placed-declined', { name: 'Tomáš' }).replace(/\.$/, ''));
+  await rerender({ ...props, laid: { name: 'Tomáš', sent: null, unlaid: 'late' as const } });
+  expect(document.querySelector('.coach b')!.textContent).toBe(t('placed-late', { name: 'Tomáš' }).replace(/\.$/, ''));
 });

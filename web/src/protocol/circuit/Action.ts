@@ -29,4 +29,4 @@ turn: number,
 /**
  * The number of the cell for a networker, if one is placed.
  */
-cell: number | null, };
+cell: number | null, } | { "type": "decline" };

@@ -108,7 +108,11 @@ seat: Seat,
 /**
  * Which tile.
  */
-tile: TileId, } | { "type": "round_ended", 
+tile: TileId, 
+/**
+ * Whether the seat would not lay it; else its time ran out.
+ */
+declined: boolean, } | { "type": "round_ended", 
 /**
  * Its number.
  */

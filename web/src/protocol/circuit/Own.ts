@@ -36,6 +36,10 @@ bad: Array<BadPiece>,
  */
 placements: Array<PlacementView>, 
 /**
+ * Whether the viewer may decline to lay the tile, if it is the viewer's turn to place (C-36).
+ */
+may_decline: boolean, 
+/**
  * The ways to lay the tile that would close something as the board lies now, if the viewer has
  * solved and waits for the turn; all other ways would close nothing.
  */

@@ -66,11 +66,17 @@ impl Story for Circuit {
                 )
             }
             Event::SystemClosed(closed) => tell_closed(closed, names),
-            Event::NotPlaced { seat, tile } => {
-                format!(
-                    "  {} does not place in time: {tile} goes into the box",
-                    who(*seat)
-                )
+            Event::NotPlaced {
+                seat,
+                tile,
+                declined,
+            } => {
+                let how = if *declined {
+                    "declines to place"
+                } else {
+                    "does not place in time"
+                };
+                format!("  {} {how}: {tile} goes into the box", who(*seat))
             }
             Event::RoundEnded { scores, .. } => {
                 format!("  Points: {}", names.with_points(scores.as_slice(), false))
