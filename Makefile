@@ -3,11 +3,12 @@
 SHELL := bash
 LISTEN ?= 127.0.0.1:8080
 DATA ?= data
+FUZZ_SECONDS ?= 60
 CARGO_TEST := $(shell cargo nextest --version >/dev/null 2>&1 && echo "nextest run" || echo "test --lib --bins --tests")
 CHROMIUM ?= $(shell command -v chromium || command -v chromium-browser || command -v google-chrome)
 PAGE_SOURCES := $(shell find web/src web/public web/build web/index.html web/*.config.* locales -type f 2>/dev/null)
 
-.PHONY: help run build page test test-rust test-page e2e slow bench load lighthouse lint format protocol clean \
+.PHONY: help run build page test test-rust test-page e2e slow fuzz bench load lighthouse lint format protocol clean \
         need-cargo need-node need-chromium
 
 help: ## This list
@@ -49,6 +50,14 @@ e2e: need-cargo page need-chromium ## Whole games in a real browser against the 
 
 slow: need-cargo ## The complete enumerations and long runs that `test` leaves out (minutes)
 	cargo test --release --workspace --locked -- --ignored
+
+fuzz: need-cargo ## Fuzz all that comes from outside, each target for a while (FUZZ_SECONDS=60)
+	@cargo fuzz --version >/dev/null 2>&1 || cargo install --locked cargo-fuzz
+	@for target in $$(cargo fuzz list); do \
+	  node fuzz/corpus.mjs unpack $$target && \
+	  cargo fuzz run --sanitizer none $$target fuzz/corpus/$$target \
+	    -- -max_total_time=$(FUZZ_SECONDS) -max_len=65536 -print_final_stats=1 || exit 1; \
+	done
 
 bench: need-cargo ## Speed and memory, each beside a reference in the same run
 	cargo bench --workspace --locked
