@@ -17,6 +17,7 @@ export interface Seat {
 }
 
 export class CipherGame {
+  readonly kind = 'cipher';
   readonly #id: string;
   readonly #seat: Seat;
   view = $state.raw<View>()!;

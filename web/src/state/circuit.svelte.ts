@@ -33,6 +33,7 @@ const longestReading: Record<'own' | 'other', Partial<Record<Scene['type'], numb
 };
 
 export class CircuitGame {
+  readonly kind = 'circuit';
   readonly #seat: Seat;
   view = $state.raw<View>()!;
   scenes = $state.raw<readonly Scene[]>([]);

@@ -49,8 +49,8 @@ export class TableSession {
   /** Lines that came while the chat was not looked at. */
   unread = $state(0);
   refused = $state.raw<Refused | null>(null);
-  circuit = $state.raw<CircuitGame | null>(null);
-  cipher = $state.raw<CipherGame | null>(null);
+  /** The game that is played here, of either kind. */
+  game = $state.raw<CircuitGame | CipherGame | null>(null);
   #play: Play | null = null;
   /** A step is missing: what follows could not be laid on it. */
   #gap = false;
@@ -82,8 +82,7 @@ export class TableSession {
 
   close(): void {
     this.connection.close();
-    this.circuit?.close();
-    this.cipher?.close();
+    this.game?.close();
   }
 
   /** The seats that are mine. */
@@ -182,10 +181,8 @@ export class TableSession {
   #becomes(table: TableState): void {
     this.table = table;
     if (table.stage !== 'lobby') return;
-    this.circuit?.close();
-    this.cipher?.close();
-    this.circuit = null;
-    this.cipher = null;
+    this.game?.close();
+    this.game = null;
     this.#play = null;
   }
 
@@ -203,17 +200,14 @@ export class TableSession {
     this.#gap = false;
     this.looking = seat ?? null;
     this.#lookingFor = this.looking;
-    if (this.kind === 'circuit') {
-      if (same && this.circuit) this.circuit.replace(view as CircuitView);
-      else {
-        this.circuit?.close();
-        this.circuit = new CircuitGame(view as CircuitView, this.#gameSeat());
-      }
-      // Whoever looks from another seat of the same game stays at the same screen.
-    } else if (sameGame && this.cipher) this.cipher.replace(view as CipherView);
+    if (same && this.game?.kind === 'circuit') this.game.replace(view as CircuitView);
+    // Whoever looks from another seat of the same game stays at the same screen.
+    else if (sameGame && this.game?.kind === 'cipher') this.game.replace(view as CipherView);
     else {
-      this.cipher?.close();
-      this.cipher = new CipherGame(game, view as CipherView, this.#gameSeat());
+      // After a break of the line the table may have gone on to the other kind of game.
+      this.game?.close();
+      const { kind } = this;
+      this.game = kind === 'circuit' ? new CircuitGame(view as CircuitView, this.#gameSeat()) : new CipherGame(game, view as CipherView, this.#gameSeat());
     }
   }
 
@@ -247,8 +241,8 @@ export class TableSession {
     }
     play.seq = seq;
     if (zero !== undefined) play.zero = zero;
-    this.circuit?.step(play.view as CircuitView, events as CircuitEvent[]);
-    this.cipher?.step(play.view as CipherView, events as CipherEvent[]);
+    if (this.game?.kind === 'circuit') this.game.step(play.view as CircuitView, events as CircuitEvent[]);
+    else this.game?.step(play.view as CipherView, events as CipherEvent[]);
   }
 
   /** Something is missing: asks for the whole view. The game stays, with the pieces in hand and on their way. */

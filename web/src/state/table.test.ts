@@ -1,9 +1,11 @@
 // A session at a table whose server is this test.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Wire } from '../net/wire';
+import type { View as CipherView } from '../protocol/cipher/View';
 import type { View } from '../protocol/circuit/View';
 import type { TableState } from '../protocol/TableState';
 import type { Draft } from '../puzzles/puzzles';
+import { CircuitGame } from './circuit.svelte';
 import { TableSession } from './table.svelte';
 
 const table = { code: 'ABCD', stage: 'playing', seats: [], settings: { game: { circuit: {} } } } as unknown as TableState;
@@ -12,9 +14,13 @@ const solving = () => ({ phase: { type: 'solving', first: null, deadline: null }
 const draft = { category: 'weight', left: [1], right: [0] } as Draft;
 
 let session: TableSession;
-function welcomes() {
+function welcomes(state = table) {
   Wire.last.accept();
-  Wire.last.says({ t: 'welcome', now: 1, v: 1, table, chat: [], you: 'ines' });
+  Wire.last.says({ t: 'welcome', now: 1, v: 1, table: state, chat: [], you: 'ines' });
+}
+function circuit(): CircuitGame {
+  if (!(session.game instanceof CircuitGame)) throw new Error('no game of Circuit');
+  return session.game;
 }
 const shows = (seq: number) => Wire.last.says({ t: 'view', now: 1, game: 'g', seq, zero: 0, seat: 0, view: solving() });
 
@@ -35,7 +41,7 @@ afterEach(() => {
 describe('after a gap in the steps', () => {
   beforeEach(() => {
     shows(7);
-    session.circuit!.draft(draft);
+    circuit().draft(draft);
     Wire.last.says({ t: 'step', now: 1, game: 'g', seq: 9, at: 0, events: [], patch: [] });
     welcomes();
   });
@@ -51,14 +57,32 @@ describe('after a gap in the steps', () => {
   });
 
   it('the game goes on with the pieces as they lie, also those that are still to be sent', () => {
-    const { circuit } = session;
-    const { puzzle } = circuit!;
-    session.circuit!.draft({ ...draft, left: [2] } as Draft);
+    const game = circuit();
+    const { puzzle } = game;
+    game.draft({ ...draft, left: [2] } as Draft);
     shows(9);
-    expect(session.circuit).toBe(circuit);
-    expect(circuit!.puzzle).toBe(puzzle);
+    expect(session.game).toBe(game);
+    expect(game.puzzle).toBe(puzzle);
     vi.advanceTimersByTime(200);
     expect(Wire.last.commands.at(-1)).toMatchObject({ action: { draft: { left: [2] } } });
+  });
+});
+
+describe('a line that comes back to the other kind of game', () => {
+  // Written for F-81: the table went through its lobby while nobody heard it.
+  it('shows that game and goes on with its steps', () => {
+    shows(7);
+    const before = circuit();
+    const close = vi.spyOn(before, 'close');
+    Wire.last.breaks();
+    vi.advanceTimersByTime(1_000);
+    welcomes({ ...table, settings: { game: { cipher: {} } } } as unknown as TableState);
+    const view = { sheet: [], phase: { type: 'over' }, clock: null, you: null } as unknown as CipherView;
+    Wire.last.says({ t: 'view', now: 1, game: 'h', seq: 0, zero: 0, seat: 0, view });
+    expect(session.game?.kind).toBe('cipher');
+    expect(close).toHaveBeenCalled();
+    Wire.last.says({ t: 'step', now: 1, game: 'h', seq: 1, at: 0, events: [], patch: [{ set: [['clock'], null] }] });
+    expect(session.game?.view).toMatchObject({ sheet: [], clock: null });
   });
 });
 
