@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { around, besideTiles, pitch, type Rect, type Square } from './board';
 import { Camera } from './camera.svelte';
+import { areaOf } from './open-ends';
 import { placePair, type Pair, type Surroundings } from './turn-place';
 
 const all: Rect = { x: -2000, y: -2000, width: 4000, height: 4000 };
@@ -34,6 +35,24 @@ describe('the turn buttons', () => {
   it('stand side by side below the ghost where nothing lies there', () => {
     const { x, y, dx, dy } = placePair({ ghost: at(0, 0), radius: 21, view: all, tiles: [at(0, -1)], spots: [at(-1, -1), at(1, -1)] });
     expect([x, y - 21 > 100, dx > 21, dy]).toEqual([50, true, true, 0]);
+  });
+
+  it('stand on no sign of an open end, from the first placement on', () => {
+    // Written for F-43: the sign below the ghost lay on one of them.
+    const tiles = [at(0, 0)];
+    for (const zoom of [0.6, 1, 1.6]) {
+      const radius = 23 / zoom;
+      for (const ghost of besideTiles(tiles)) {
+        const spots = besideTiles(tiles).filter((spot) => spot !== ghost);
+        for (const side of ['N', 'E', 'S', 'W'] as const) {
+          const sign = areaOf({ ...ghost, network: 0, side, state: 'open' }, zoom, all);
+          const { x, y, dx, dy } = placePair({ ghost, radius, view: all, tiles, spots, signs: [sign] });
+          const [middleX, middleY] = [sign.x + sign.width / 2, sign.y + sign.height / 2];
+          const nearest = Math.min(...[-1, 1].map((way) => Math.hypot(x + way * dx - middleX, y + way * dy - middleY)));
+          expect(nearest, `${side} of ${ghost.x},${ghost.y} at ${zoom}`).toBeGreaterThan(radius + sign.width / 2 - 6);
+        }
+      }
+    }
   });
 
   it('go above a ghost that has a tile below it', () => {

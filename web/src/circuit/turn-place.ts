@@ -20,12 +20,14 @@ export interface Surroundings {
   view: Rect;
   tiles: readonly Square[];
   spots: readonly Square[];
+  /** Signs of open ends, which are to be seen. */
+  signs?: readonly Rect[];
   /** Something else lies over the board there. */
   over?: Rect | undefined;
 }
 
 /** How bad it is to hide one, against hiding a spot. The ghost itself must be seen while it is turned. */
-const weights = { tile: 3, ghost: 100, over: 6, outside: 6 };
+const weights = { tile: 3, sign: 3, ghost: 100, over: 6, outside: 6 };
 /** So small a share of a button over something hides nothing. */
 const touch = 0.03;
 
@@ -108,14 +110,15 @@ function buttonsOf({ x, y, dx, dy }: Pair): Point[] {
   return [[x - dx, y - dy], [x + dx, y + dy]];
 }
 
-function costOf(middles: readonly Point[], { ghost, radius, view, tiles, spots, over }: Surroundings): number {
+function costOf(middles: readonly Point[], { ghost, radius, view, tiles, spots, signs = [], over }: Surroundings): number {
   // The corners of a circle's square hide nothing.
   const half = radius * 0.9;
   const buttons = middles.map(([x, y]): Rect => ({ x: x - half, y: y - half, width: 2 * half, height: 2 * half }));
   const whole = 4 * half * half;
   const share = (rect: Rect) => buttons.reduce((sum, button) => sum + overlap(button, rect), 0) / whole;
   const all = (squares: readonly Square[]) => squares.reduce((sum, square) => sum + share({ x: square.x * pitch, y: square.y * pitch, width: 100, height: 100 }), 0);
-  return all(spots) + weights.tile * all(tiles) + weights.ghost * all([ghost]) + (over ? weights.over * share(over) : 0) + weights.outside * (middles.length - share(view));
+  const hidden = weights.sign * signs.reduce((sum, sign) => sum + share(sign), 0);
+  return all(spots) + hidden + weights.tile * all(tiles) + weights.ghost * all([ghost]) + (over ? weights.over * share(over) : 0) + weights.outside * (middles.length - share(view));
 }
 
 function overlap(one: Rect, other: Rect): number {

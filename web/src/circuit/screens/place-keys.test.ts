@@ -63,3 +63,16 @@ it('tells the keys of the step that is on', async () => {
   expect(told).toContain(t('key-networker'));
   expect(told).not.toContain(t('key-place'));
 });
+
+it('sends the networker with Enter also after a click on a cell, in the list or on the board', async () => {
+  // Written for F-46: Enter pressed the cell again.
+  const { told, cells } = await shown();
+  const option = document.querySelector<HTMLElement>('.option[data-cell]')!;
+  option.focus();
+  await fireEvent.click(option);
+  await fireEvent.keyDown(option, { key: 'Enter' });
+  expect(told).toEqual([cells[0]]);
+  const ring = document.querySelector('svg[role=application] g[role=button]')!;
+  await fireEvent.keyDown(ring, { key: 'Enter' });
+  expect(told).toEqual([cells[0], cells[0]]);
+});

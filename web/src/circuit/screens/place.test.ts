@@ -104,3 +104,16 @@ it('says who did not lay a tile, and why', async () => {
   await rerender({ ...props, laid: { name: 'Tomáš', sent: null, unlaid: 'late' as const } });
   expect(document.querySelector('.coach b')!.textContent).toBe(t('placed-late', { name: 'Tomáš' }).replace(/\.$/, ''));
 });
+
+it('turns the tile that lies there when it is clicked, however moves are confirmed', async () => {
+  // Written for F-44: a second click laid it.
+  const { onplace } = placing(null);
+  await fireEvent.click(document.querySelector('[data-spot="2,0"]')!);
+  const lies = () => document.querySelector('.again')!;
+  const turnedBy = () => document.querySelector('svg[role=application]')!.innerHTML;
+  const before = turnedBy();
+  await fireEvent.pointerDown(lies(), { pointerId: 1, button: 0 });
+  await fireEvent.pointerUp(window, { pointerId: 1, button: 0 });
+  expect(onplace).not.toHaveBeenCalled();
+  expect(turnedBy()).not.toBe(before);
+});

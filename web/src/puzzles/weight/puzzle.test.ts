@@ -117,3 +117,14 @@ it('drops nothing any more once solved while it is dragged', async () => {
   expect(drafts).toHaveLength(1);
   await vi.waitFor(() => expect(container.querySelector('.hand')).toBeNull());
 });
+
+it('adds a weight to a cup that a hint has filled, as any tap does', async () => {
+  // Written for F-46: the tap took the weight out.
+  const puzzle = { category: 'weight' as const, left: [1], right: [1, 2], weights: 3 };
+  const drafts: WeightDraft[] = [];
+  const props = { puzzle, ondraft: (draft: WeightDraft) => drafts.push(draft) };
+  const { container, rerender } = render(Puzzle, props);
+  await rerender({ ...props, given: { category: 'weight', left: [1], right: [0, 0] } });
+  await tap(container.querySelector('g.cup')!);
+  expect(drafts.at(-1)?.left).toEqual([2]);
+});
