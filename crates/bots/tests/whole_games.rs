@@ -330,3 +330,34 @@ proptest! {
         never_refused::<Cipher>(setup, &mut cipher_bots(seats, seed), &mut chance, 300)?;
     }
 }
+
+/// Somebody plays by ear: easy bots take their time, strong ones do not (D-20).
+#[test]
+fn easy_bots_solve_nothing_before_two_minutes_where_somebody_plays_by_ear() {
+    let clocks = Clocks::default().by_ear();
+    let seat = Seat(0);
+    let options = enigma_circuit::Options {
+        own_clocks: vec![enigma_circuit::SeatClocks { seat, clocks }],
+        ..CIRCUIT_OPTIONS.clone()
+    };
+    let solved = |level: Level| {
+        let mut first = Vec::new();
+        let mut bots: Vec<Box<dyn Bot<RealCircuit>>> = (0..2)
+            .map(|seat| -> Box<dyn Bot<RealCircuit>> {
+                Box::new(CircuitBot::new(level, Seed::from_number(seat)).without_progress())
+            })
+            .collect();
+        play(setup(2, 5, options.clone()), &mut bots, |step| {
+            first.extend(step.events.iter().filter_map(|event| match event {
+                enigma_circuit::event::Event::Solved { after, .. } => Some(*after),
+                _ => None,
+            }));
+        })
+        .unwrap();
+        first.into_iter().min().unwrap()
+    };
+    for level in [Level::Spark, Level::Relay] {
+        assert!(solved(level) >= Millis::from_secs(120), "{level:?}");
+    }
+    assert!(solved(Level::Core) < Millis::from_secs(120));
+}

@@ -39,7 +39,7 @@ pub use folding::{Language, LanguageError, NotALetter, fold};
 pub use game::{Cipher, ClockKind};
 pub use hindsight::{Afterthought, Hindsight};
 pub use kind::{ByKind, Counts, Kind, KindError};
-pub use options::{Clocks, Options};
+pub use options::{Clocks, Options, SeatClocks};
 pub use presence::{AWAY, Presence};
 pub use refusal::Refusal;
 pub use round::{Round, Verdict};

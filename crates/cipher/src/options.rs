@@ -27,6 +27,9 @@ pub struct Options {
     pub first_coder: Option<Seat>,
     /// How long things may take (KD-9).
     pub clocks: Clocks,
+    /// The clocks of seats that have their own (KD-20).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub own_clocks: Vec<SeatClocks>,
     /// Whether everybody is shown which letters still fit each zone: for beginners.
     pub fitting_letters: bool,
     /// The table of letters (K-3, K-72).
@@ -48,6 +51,17 @@ pub struct Clocks {
     pub decision: Option<Millis>,
 }
 
+/// The clocks of one seat, in place of the table's (KD-20).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "cipher/"))]
+pub struct SeatClocks {
+    /// Whose.
+    pub seat: Seat,
+    /// How long things may take there.
+    pub clocks: Clocks,
+}
+
 impl Default for Options {
     fn default() -> Self {
         Self {
@@ -58,6 +72,7 @@ impl Default for Options {
             lists: words::NEWEST,
             first_coder: None,
             clocks: Clocks::default(),
+            own_clocks: Vec::new(),
             fitting_letters: false,
             alphabet: Alphabet::standard(),
         }
@@ -76,6 +91,26 @@ impl Default for Clocks {
 }
 
 impl Clocks {
+    /// At least as long as the table's, and long enough for somebody who hears the game and sees
+    /// nothing of it (KD-20). Where the table has no limit, there is none.
+    #[must_use]
+    pub fn by_ear(&self) -> Self {
+        let least = |limit: Option<Millis>, seconds| {
+            limit.map(|limit| limit.max(Millis::from_secs(seconds)))
+        };
+        Self {
+            word: least(self.word, 300),
+            segment: least(self.segment, 60),
+            question: least(self.question, 120),
+            decision: least(self.decision, 120),
+        }
+    }
+
+    fn run_in_reason(&self) -> bool {
+        let all = [self.word, self.segment, self.question, self.decision];
+        all.into_iter().flatten().all(|time| CLOCK.contains(&time))
+    }
+
     /// No limits at all.
     #[must_use]
     pub const fn off() -> Self {
@@ -115,20 +150,36 @@ impl Options {
         if self.first_coder.is_some_and(|seat| !seats.has(seat)) {
             return bad("first_coder", "there is no such seat (KD-1)");
         }
-        let clocks = &self.clocks;
-        let all = [
-            clocks.word,
-            clocks.segment,
-            clocks.question,
-            clocks.decision,
-        ];
-        if all.into_iter().flatten().any(|time| !CLOCK.contains(&time)) {
+        if !self.clocks.run_in_reason() {
             return bad("clocks", "a clock runs from a second to an hour (KD-9)");
+        }
+        for (place, own) in self.own_clocks.iter().enumerate() {
+            if !own.clocks.run_in_reason() {
+                let reason = "a clock runs from a second to an hour (KD-9, KD-20)";
+                return bad("own_clocks", reason);
+            }
+            if !seats.has(own.seat) {
+                return bad("own_clocks", "there is no such seat (KD-20)");
+            }
+            if self.own_clocks[..place]
+                .iter()
+                .any(|other| other.seat == own.seat)
+            {
+                return bad("own_clocks", "a seat is named twice (KD-20)");
+            }
         }
         self.alphabet.check().map_err(|fault| Refusal::BadOptions {
             field: "alphabet",
             reason: format!("{fault} (K-72)"),
         })
+    }
+
+    /// The clocks of a seat: its own, else the table's (KD-20).
+    #[must_use]
+    pub fn clocks_of(&self, seat: Seat) -> &Clocks {
+        let mut own = self.own_clocks.iter();
+        let own = own.find(|own| own.seat == seat);
+        own.map_or(&self.clocks, |own| &own.clocks)
     }
 
     /// The list that coders' words are looked up in, if there is one (KD-3).

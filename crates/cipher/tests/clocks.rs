@@ -5,7 +5,9 @@ mod common;
 use common::{
     Table, active, ask, free, hand_out, in_language, to_bonus_phase, totals, with_clocks,
 };
-use enigma_cipher::{Cause, ClockKind, Clocks, Ending, Event, Hand, Kind, Language, Phase, You};
+use enigma_cipher::{
+    Cause, ClockKind, Clocks, Ending, Event, Hand, Kind, Language, Options, Phase, SeatClocks, You,
+};
 use enigma_game::{Game, Millis, Seat};
 
 #[test]
@@ -159,4 +161,43 @@ fn kd9_the_view_shows_the_running_clock() {
     to_bonus_phase(&mut table);
     assert_eq!(clock(&table), (ClockKind::Decision, 70));
     assert_eq!(table.game().next_deadline(), Some(Millis::from_secs(70)));
+}
+
+#[test]
+fn kd20_whoever_plays_by_ear_has_more_time() {
+    let by_ear = |seat| Options {
+        own_clocks: vec![SeatClocks {
+            seat: Seat(seat),
+            clocks: Clocks::default().by_ear(),
+        }],
+        ..with_clocks(free(3))
+    };
+    let mut table = Table::new(3, by_ear(0));
+    table.compose(0, "ICH");
+    assert_eq!(table.wait(59), [], "a minute to hand out");
+    assert!(matches!(table.wait(1)[..], [Event::HandedOut { .. }]));
+    assert_eq!(table.wait(59), []);
+    assert!(
+        !table.wait(1).is_empty(),
+        "a decoder with the table's clocks"
+    );
+    let mut table = Table::new(3, by_ear(1));
+    table.compose(0, "ICH");
+    assert!(matches!(table.wait(30)[..], [Event::HandedOut { .. }]));
+    assert_eq!(table.wait(119), [], "two minutes for a question");
+    assert!(!table.wait(1).is_empty());
+}
+
+#[test]
+fn kd20_clocks_of_a_seat_that_is_not_there_are_refused() {
+    let own = SeatClocks {
+        seat: Seat(3),
+        clocks: Clocks::default(),
+    };
+    let options = Options {
+        own_clocks: vec![own],
+        ..free(3)
+    };
+    let refusal = options.check(enigma_game::Seats::new(3).unwrap());
+    assert!(refusal.unwrap_err().to_string().contains("KD-20"));
 }

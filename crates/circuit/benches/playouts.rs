@@ -68,6 +68,7 @@ fn options() -> Options<Nod> {
                 .collect()
         }),
         clocks: Clocks::default(),
+        own_clocks: Vec::new(),
         first_player: None,
         bot_takes_over: true,
     }

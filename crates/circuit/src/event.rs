@@ -63,6 +63,11 @@ pub enum Event {
         /// Whether it counts as given up because the others would not wait longer (D-9).
         away: bool,
     },
+    /// A seat's time is up, and somebody else still has time of their own (D-20).
+    TimeUp {
+        /// Who.
+        seat: Seat,
+    },
     /// Phase 2 is over; the tiles of all who did not solve went into the box (C-29).
     SolvingEnded {
         /// Who solved, in the order in which they place.

@@ -16,6 +16,9 @@ pub struct Options<P: Puzzle> {
     /// The clocks.
     #[serde(default)]
     pub clocks: Clocks,
+    /// Those of seats that have their own (D-20).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub own_clocks: Vec<SeatClocks>,
     /// Who starts; drawn by lot without (D-1).
     #[serde(default)]
     pub first_player: Option<Seat>,
@@ -42,6 +45,7 @@ pub struct Card<P: Puzzle> {
 /// How long everything may take, in seconds; none for no limit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "circuit/"))]
 pub struct Clocks {
     /// To choose a category (D-7).
     pub choose: Option<u32>,
@@ -51,6 +55,16 @@ pub struct Clocks {
     pub cap: Option<u32>,
     /// To lay the tile and place a networker (D-8).
     pub place: Option<u32>,
+}
+
+/// The clocks of one seat, in place of the table's (D-20).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SeatClocks {
+    /// Whose.
+    pub seat: Seat,
+    /// How long everything may take there.
+    pub clocks: Clocks,
 }
 
 impl Default for Clocks {
@@ -68,7 +82,21 @@ impl Clocks {
         place: Some(90),
     };
 
-    fn check(self) -> Result<(), Refusal> {
+    /// At least as long as the table's, and long enough for somebody who hears the game and sees
+    /// nothing of it (D-20). Where the table has no limit, there is none.
+    #[must_use]
+    pub fn by_ear(self) -> Self {
+        let least = |limit: Option<u32>, least: u32| limit.map(|limit| limit.max(least));
+        Self {
+            choose: least(self.choose, 90),
+            sand_timer: least(self.sand_timer, 240),
+            cap: least(self.cap, 600),
+            place: least(self.place, 240),
+        }
+    }
+
+    /// `longest` is how long the sand timer may run, and `sand` says so.
+    fn check(self, longest: u32, sand: &'static str) -> Result<(), Refusal> {
         let within = |field, value: Option<u32>, range: std::ops::RangeInclusive<u32>, problem| {
             match value {
                 Some(seconds) if !range.contains(&seconds) => {
@@ -83,8 +111,7 @@ impl Clocks {
             5..=600,
             "5 to 600 seconds, or none (D-7)",
         )?;
-        let sand = "20 to 180 seconds, or none (D-5)";
-        within("clocks.sand_timer", self.sand_timer, 20..=180, sand)?;
+        within("clocks.sand_timer", self.sand_timer, 20..=longest, sand)?;
         within(
             "clocks.cap",
             self.cap,
@@ -121,6 +148,7 @@ impl Options<enigma_puzzles::Puzzle> {
         Self {
             deck: ByCategory::from_fn(cards),
             clocks: Clocks::default(),
+            own_clocks: Vec::new(),
             first_player: None,
             bot_takes_over: true,
         }
@@ -138,9 +166,32 @@ impl Options<enigma_puzzles::Puzzle> {
 }
 
 impl<P: Puzzle> Options<P> {
+    /// The clocks of a seat: its own, else the table's (D-20).
+    #[must_use]
+    pub fn clocks_of(&self, seat: Seat) -> Clocks {
+        self.own_clocks_of(seat).unwrap_or(self.clocks)
+    }
+
+    pub(crate) fn own_clocks_of(&self, seat: Seat) -> Option<Clocks> {
+        let mut own = self.own_clocks.iter();
+        own.find(|own| own.seat == seat).map(|own| own.clocks)
+    }
+
     pub(crate) fn check(&self, seats: Seats) -> Result<(), Refusal> {
-        self.clocks.check()?;
+        self.clocks.check(180, "20 to 180 seconds, or none (D-5)")?;
         let bad = |field, problem| Err(Refusal::BadOptions { field, problem });
+        for (place, own) in self.own_clocks.iter().enumerate() {
+            own.clocks.check(600, "20 to 600 seconds, or none (D-20)")?;
+            if !seats.has(own.seat) {
+                return bad("own_clocks", "the table has no such seat (D-20)");
+            }
+            if self.own_clocks[..place]
+                .iter()
+                .any(|other| other.seat == own.seat)
+            {
+                return bad("own_clocks", "a seat is named twice (D-20)");
+            }
+        }
         if self.first_player.is_some_and(|seat| !seats.has(seat)) {
             return bad("first_player", "the table has no such seat (D-1)");
         }

@@ -7,6 +7,7 @@ use crate::board::{Board, LaidTile, Port};
 use crate::event::{EndReason, SystemClosed};
 use crate::game::{AttemptState, Circuit, Hand, Phase, Presence, ShownSolution};
 use crate::moments::Moments;
+use crate::options::Clocks;
 use crate::position::{CellPreview, Position};
 use crate::puzzle::{BadPiece, Puzzle};
 use crate::tile::{ByColour, CellColour, Side, Tile, Turn};
@@ -59,7 +60,7 @@ pub enum PhaseView {
         began: Millis,
         /// Who turned the sand timer (C-26).
         first: Option<Seat>,
-        /// When it ends at the latest.
+        /// When it ends at the latest, but for seats with clocks of their own (D-20).
         deadline: Option<Millis>,
     },
     /// Phase 3.
@@ -164,6 +165,10 @@ pub struct SeatView {
     pub tile: Option<Face>,
     /// How far it is with its puzzle in this round: counts only, never the arrangement.
     pub attempt: Option<AttemptView>,
+    /// Its clocks, where it has its own (D-20).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub clocks: Option<Clocks>,
 }
 
 /// Who sits at a seat.
@@ -191,6 +196,10 @@ pub struct AttemptView {
     pub pieces: u32,
     /// How it stands.
     pub state: AttemptState,
+    /// Until when it may work, where it has clocks of its own and they run (D-20).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub deadline: Option<Millis>,
 }
 
 /// What a seat did in phase 2, open to all afterwards.
@@ -340,7 +349,7 @@ impl PhaseView {
             Phase::Solving(solving) => Self::Solving {
                 began: solving.began,
                 first: solving.first.map(|(seat, _)| seat),
-                deadline,
+                deadline: game.common_limit(solving),
             },
             &Phase::Placing { placer: seat, .. } => Self::Placing { seat, deadline },
             Phase::Over { reason, outcome } => Self::Over {
@@ -417,6 +426,7 @@ impl SeatView {
             category: hand.map(|hand| hand.category),
             tile: held.map(|hand| Face::of(game.card(hand).tile)),
             attempt: hand.and_then(|hand| AttemptView::of(game, seat, hand)),
+            clocks: game.options.own_clocks_of(seat),
         }
     }
 }
@@ -428,6 +438,7 @@ impl AttemptView {
             laid: attempt.judgement.laid,
             pieces: game.card(hand).puzzle.pieces(),
             state: attempt.state,
+            deadline: game.own_limit(seat),
         })
     }
 }

@@ -251,3 +251,93 @@ fn d6_of_two_solutions_in_the_same_instant_the_first_one_read_turns_the_timer() 
         "no bearing on the order (C-30)"
     );
 }
+
+/// Seat 1 plays by ear: 240 seconds of sand, not 45.
+fn three_with_an_ear() -> Table {
+    let mut table = Deal::of(3).by_ear(1).start();
+    table.play("0 takes weight; 1 takes fragment; 2 takes angular");
+    table
+}
+
+#[test]
+fn d20_whoever_plays_by_ear_has_sand_of_their_own() {
+    let mut table = three_with_an_ear();
+    table.play("wait 10; 0 solves");
+    let deadline = |table: &Table, seat: usize| {
+        let attempt = table.open_view().seats[seat].attempt;
+        attempt.and_then(|attempt| attempt.deadline)
+    };
+    assert_eq!(deadline(&table, 1), Some(Millis(250_000)));
+    assert_eq!(
+        deadline(&table, 2),
+        None,
+        "the table's clock is the phase's"
+    );
+    assert_lines(&table.play("wait 45"), "2 is out of time");
+    assert_eq!(states(&table)[1], Some(AttemptState::Working));
+    assert_eq!(table.forbids("2 tries 1"), "gave_up");
+    assert!(matches!(
+        table.open_view().phase,
+        PhaseView::Solving {
+            deadline: Some(Millis(250_000)),
+            ..
+        }
+    ));
+    assert_lines(&table.play("wait 194"), "");
+    assert_lines(
+        &table.play("1 solves"),
+        "1 has laid 2 of 2
+         1 solves after 249 s
+         solved: 0 1",
+    );
+}
+
+#[test]
+fn d20_sand_of_ones_own_runs_out_too() {
+    let mut table = three_with_an_ear();
+    table.play("0 solves; wait 45");
+    assert_lines(&table.play("wait 194"), "");
+    assert_lines(&table.play("wait 1"), "solved: 0");
+    assert_eq!(states(&table)[1], Some(AttemptState::TimeUp));
+}
+
+#[test]
+fn d20_who_turns_the_timer_by_ear_gives_the_others_the_tables_sand() {
+    let mut table = three_with_an_ear();
+    table.play("1 solves");
+    assert_lines(&table.play("wait 45"), "solved: 1");
+}
+
+#[test]
+fn d20_without_a_first_solution_the_cap_is_longer_by_ear() {
+    let mut table = three_with_an_ear();
+    assert_lines(
+        &table.play("wait 300"),
+        "0 is out of time\n2 is out of time",
+    );
+    assert_lines(&table.play("wait 299"), "");
+    assert_eq!(table.next_deadline(), Some(Millis(600_000)));
+}
+
+#[test]
+fn d20_turns_are_longer_by_ear_and_unlimited_stays_unlimited() {
+    let mut table = Deal::of(2).by_ear(0).start();
+    assert_eq!(table.next_deadline(), Some(Millis(90_000)));
+    table.play("0 takes weight");
+    assert_eq!(table.next_deadline(), Some(Millis(30_000)));
+    table.play("1 takes angular; 0 solves; 1 solves");
+    assert_eq!(table.next_deadline(), Some(Millis(240_000)));
+    let endless = Deal::of(2).clocks(UNTIMED).by_ear(0).start();
+    assert_eq!(endless.next_deadline(), None);
+}
+
+#[test]
+fn d20_clocks_of_seats_that_are_not_there_or_named_twice_are_refused() {
+    for deal in [Deal::of(2).by_ear(2), Deal::of(2).by_ear(1).by_ear(1)] {
+        let refusal = deal.refused();
+        assert!(
+            refusal.contains("own_clocks") && refusal.contains("D-20"),
+            "{refusal}"
+        );
+    }
+}

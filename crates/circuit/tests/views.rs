@@ -44,6 +44,7 @@ fn start(seats: u64, seed: u64) -> Circuit<Nod> {
     let options = Options {
         deck: ByCategory::from_fn(|category| TileId::of(category).map(card).collect()),
         clocks: Clocks::default(),
+        own_clocks: Vec::new(),
         first_player: None,
         bot_takes_over: true,
     };

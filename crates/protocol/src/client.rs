@@ -131,6 +131,12 @@ pub enum TableCommand {
         /// Whether.
         ready: bool,
     },
+    /// Plays by ear, or not: whoever does has more time from the next game on (D-20, KD-20), and
+    /// everybody at the table sees it.
+    ByEar {
+        /// Whether.
+        by_ear: bool,
+    },
     /// The host changes what is agreed on. Everybody has to say again that they are ready.
     Settings {
         /// All of it, as it is to be.

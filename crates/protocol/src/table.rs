@@ -72,6 +72,10 @@ pub enum Holder {
         ready: bool,
         /// Whether the person is there.
         presence: Presence,
+        /// Whether the person plays by ear, and has more time (D-20, KD-20).
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        #[cfg_attr(feature = "ts", ts(as = "Option<bool>", optional))]
+        by_ear: bool,
     },
     /// A bot.
     Bot {

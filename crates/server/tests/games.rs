@@ -8,7 +8,7 @@ use common::{person, seated, server, settings};
 use enigma_client::{AtTable, Client};
 use enigma_game::Chance;
 use enigma_game::record::Record;
-use enigma_protocol::{CipherSettings, GameSettings, Settings, TableCommand};
+use enigma_protocol::{CipherSettings, GameSettings, Holder, Settings, TableCommand};
 use enigma_server::clock::Clock;
 use enigma_server::fairness;
 use enigma_server::house::{CircuitGame, TheHouse};
@@ -278,5 +278,56 @@ async fn cipher_on_one_device_for_all() {
     let games = mara.games().await.unwrap();
     assert_eq!(games[0].my_seats, [0, 1, 2]);
     assert_eq!(games[0].names, ["Mara", "Tomáš", "Zoé"]);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn whoever_plays_by_ear_is_shown_to_the_table_and_has_clocks_of_their_own() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = server(folder.path(), Arc::new(TheHouse::default()), Clock::Machine).await;
+    let address = server.address().to_string();
+    let (mara, tom) = (
+        person(&address, "Mara").await,
+        person(&address, "Tom").await,
+    );
+    let code = mara.make_table(&settings(3)).await.unwrap();
+    let mut host = mara.join(&code).await.unwrap();
+    let mut guest = tom.join(&code).await.unwrap();
+    let by_ear = |by_ear| TableCommand::ByEar { by_ear };
+    let answer = guest.command(by_ear(true)).await.unwrap();
+    assert_eq!(answer.refusal(), Some("no_seat"));
+    let sit = |seat| TableCommand::Sit { seat, name: None };
+    let two = TableCommand::Settings {
+        settings: Box::new(settings(2)),
+    };
+    let wishes = [
+        sit(2),
+        by_ear(true),
+        sit(1),
+        TableCommand::Ready { ready: true },
+    ];
+    for wish in wishes {
+        assert!(guest.command(wish).await.unwrap().is_did());
+    }
+    for wish in [two, TableCommand::Ready { ready: true }] {
+        let _ = host.command(wish).await.unwrap();
+    }
+    let shown = host.table().unwrap().seats[1].holder.clone();
+    assert!(
+        matches!(shown, Some(Holder::Person { by_ear: true, .. })),
+        "also on another seat: {shown:?}"
+    );
+    assert!(
+        guest
+            .command(TableCommand::Ready { ready: true })
+            .await
+            .unwrap()
+            .is_did()
+    );
+    assert!(host.command(TableCommand::Start).await.unwrap().is_did());
+    host.until(|table| table.view().is_some()).await.unwrap();
+    let view = host.view().unwrap();
+    assert_eq!(view["seats"][1]["clocks"]["sand_timer"], 240, "D-20");
+    assert!(view["seats"][0].get("clocks").is_none());
     server.stop().await;
 }

@@ -21,7 +21,11 @@ ready: boolean,
 /**
  * Whether the person is there.
  */
-presence: Presence, } } | { "bot": { 
+presence: Presence, 
+/**
+ * Whether the person plays by ear, and has more time (D-20, KD-20).
+ */
+by_ear?: boolean, } } | { "bot": { 
 /**
  * How strong it plays.
  */

@@ -17,7 +17,11 @@ name?: string, } } | "leave" | { "ready": {
 /**
  * Whether.
  */
-ready: boolean, } } | { "settings": { 
+ready: boolean, } } | { "by_ear": { 
+/**
+ * Whether.
+ */
+by_ear: boolean, } } | { "settings": { 
 /**
  * All of it, as it is to be.
  */

@@ -267,12 +267,15 @@ impl CircuitBot {
         }
         let puzzle = own.puzzle.as_ref()?;
         let mut chance = self.chance("solve", view.round);
+        let effort = Effort::draw(puzzle, &self.solver, &self.likings, &mut chance);
+        let by_ear = view.seats.iter().any(|seat| seat.clocks.is_some());
+        let least = Millis::from_secs(if by_ear { self.solver.by_ear } else { 0 });
         Some(Attempt {
             round: view.round,
             began,
             puzzle,
             laid: shown.laid,
-            effort: Effort::draw(puzzle, &self.solver, &self.likings, &mut chance),
+            effort: effort.not_before(least),
         })
     }
 

@@ -39,24 +39,28 @@ impl Player {
                 spread: 0.35,
                 failing: 0.12,
                 fancy: 0.2,
+                by_ear: 120,
             },
             Self::Level(Level::Relay) => Solver {
                 pace: 1.15,
                 spread: 0.45,
                 failing: 0.08,
                 fancy: 0.2,
+                by_ear: 120,
             },
             Self::Level(Level::Turbine) => Solver {
                 pace: 0.98,
                 spread: 0.4,
                 failing: 0.05,
                 fancy: 0.15,
+                by_ear: 0,
             },
             Self::Level(Level::Core) => Solver {
                 pace: 0.85,
                 spread: 0.35,
                 failing: 0.03,
                 fancy: 0.1,
+                by_ear: 0,
             },
             Self::ShortSighted | Self::Careful => Solver::EQUAL,
         }

@@ -15,6 +15,8 @@ pub struct Solver {
     pub failing: f64,
     /// By how much it likes some categories better than others.
     pub fancy: f64,
+    /// So many seconds it works at least where somebody plays by ear (D-20).
+    pub by_ear: u64,
 }
 
 impl Solver {
@@ -24,6 +26,7 @@ impl Solver {
         spread: 0.4,
         failing: 0.05,
         fancy: 0.0,
+        by_ear: 0,
     };
 
     /// The time for each category, as a multiple of an ordinary player's: everybody likes some
@@ -97,6 +100,13 @@ impl Effort {
             solves: true,
             lays: pieces,
         }
+    }
+
+    /// The same, but it ends no sooner than that.
+    #[must_use]
+    pub fn not_before(mut self, least: Millis) -> Self {
+        self.ends = self.ends.max(least);
+        self
     }
 
     /// When so many pieces lie: people look for a while, then lay faster and faster.

@@ -106,12 +106,13 @@ impl Cipher {
     }
 
     fn time_for(&self, task: Task) -> Option<Millis> {
-        let clocks = &self.options.clocks;
+        let of = |seat: Seat| self.options.clocks_of(seat);
+        let active = self.active().map_or(&self.options.clocks, of);
         match task.kind {
-            ClockKind::Word => clocks.word,
-            ClockKind::Segment => clocks.segment,
-            ClockKind::Question => clocks.question,
-            ClockKind::Decision => clocks.decision,
+            ClockKind::Word => of(self.coder()).word,
+            ClockKind::Segment => of(self.coder()).segment,
+            ClockKind::Question => active.question,
+            ClockKind::Decision => active.decision,
         }
     }
 

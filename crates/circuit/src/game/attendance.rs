@@ -38,7 +38,7 @@ impl<P: Puzzle> Circuit<P> {
         clock: impl Fn(&Clocks) -> Option<u32>,
     ) -> Option<Millis> {
         let is_away = matches!(self.presence[seat], Presence::Away { .. });
-        let limit = clock(&self.options.clocks);
+        let limit = clock(&self.options.clocks_of(seat));
         deadline(
             now,
             limit.or_else(|| clock(&AWAY_CLOCKS).filter(|_| is_away)),
@@ -47,7 +47,7 @@ impl<P: Puzzle> Circuit<P> {
 
     /// Without a limit, the turn of somebody who goes away gets one, and loses it when he is back.
     fn check_turn(&mut self, seat: Seat, now: Millis) {
-        let clocks = self.options.clocks;
+        let clocks = self.options.clocks_of(seat);
         let choosing = self.turn_deadline(seat, now, |clocks| clocks.choose);
         let placing = self.turn_deadline(seat, now, |clocks| clocks.place);
         match &mut self.phase {

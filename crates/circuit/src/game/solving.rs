@@ -3,7 +3,7 @@
 use super::{Attempt, AttemptState, Circuit, Phase, Presence, ShownSolution, Solving};
 use crate::event::Event;
 use crate::moments::SolveMoment;
-use crate::options::deadline;
+use crate::options::{Clocks, deadline};
 use crate::puzzle::{Judgement, Puzzle};
 use crate::refusal::Refusal;
 use enigma_game::{BySeat, Millis, Seat};
@@ -97,7 +97,7 @@ impl<P: Puzzle> Circuit<P> {
         let (Some(hand), Phase::Solving(solving)) = (self.hands[seat], &self.phase) else {
             return;
         };
-        let sand = self.options.clocks.sand_timer;
+        let sand = self.options.clocks_of(seat).sand_timer;
         let end = solving.first.and_then(|(_, at)| deadline(at, sand));
         let solve = SolveMoment {
             seat,
@@ -158,19 +158,40 @@ impl<P: Puzzle> Circuit<P> {
         }
     }
 
-    /// When phase 2 ends, if nothing happens before: the sand timer once somebody has solved
-    /// (C-27), the cap before that or without a timer (D-4, D-5), patience in any case (D-9).
+    /// When something ends in phase 2, if nothing happens before: the time of whoever works with the
+    /// least of it, and patience in any case (D-9).
     pub(super) fn solving_deadline(&self, solving: &Solving) -> Option<Millis> {
-        let clocks = &self.options.clocks;
-        let cap = deadline(solving.began, clocks.cap);
-        let sand = solving
-            .first
-            .and_then(|(_, at)| deadline(at, clocks.sand_timer));
-        let limit = sand.or(cap);
-        match (limit, solving.patience) {
-            (Some(limit), Some(patience)) => Some(limit.min(patience)),
-            (limit, patience) => limit.or(patience),
+        let working = self.seats.all().filter(|&seat| self.is_working(seat));
+        let limits = working.filter_map(|seat| self.limit(solving, self.options.clocks_of(seat)));
+        limits.chain(solving.patience).min()
+    }
+
+    /// Until when these clocks let one work: the sand timer once somebody has solved (C-27), the cap
+    /// before that or without a timer (D-4, D-5).
+    fn limit(&self, solving: &Solving, clocks: Clocks) -> Option<Millis> {
+        let first = solving.first;
+        let sand = first.and_then(|(_, at)| deadline(at, clocks.sand_timer));
+        sand.or_else(|| deadline(solving.began, clocks.cap))
+    }
+
+    /// Until when a seat with clocks of its own may work (D-20); none for the others, and without a
+    /// limit.
+    pub(crate) fn own_limit(&self, seat: Seat) -> Option<Millis> {
+        let Phase::Solving(solving) = &self.phase else {
+            return None;
+        };
+        let clocks = self.options.own_clocks_of(seat)?;
+        self.limit(solving, clocks)
+    }
+
+    /// Until when everybody else may work; once they are done, until when they wait at most.
+    pub(crate) fn common_limit(&self, solving: &Solving) -> Option<Millis> {
+        let by_common = |seat| self.is_working(seat) && self.options.own_clocks_of(seat).is_none();
+        if !self.seats.all().any(by_common) {
+            return self.solving_deadline(solving);
         }
+        let limit = self.limit(solving, self.options.clocks);
+        limit.into_iter().chain(solving.patience).min()
     }
 
     pub(super) fn solving_deadline_passed(
@@ -180,12 +201,12 @@ impl<P: Puzzle> Circuit<P> {
         events: &mut Vec<Event>,
     ) {
         let impatient = solving.patience == Some(now);
-        let working: Vec<_> = self
-            .seats
-            .all()
-            .filter(|&seat| self.is_working(seat))
-            .collect();
-        for seat in working {
+        let late = |seat: &Seat| {
+            let limit = self.limit(&solving, self.options.clocks_of(*seat));
+            self.is_working(*seat) && (impatient || limit.is_some_and(|limit| limit <= now))
+        };
+        let late: Vec<_> = self.seats.all().filter(late).collect();
+        for &seat in &late {
             if impatient {
                 self.set_state(seat, AttemptState::GaveUp);
                 events.push(Event::GaveUp { seat, away: true });
@@ -193,7 +214,11 @@ impl<P: Puzzle> Circuit<P> {
                 self.set_state(seat, AttemptState::TimeUp);
             }
         }
-        self.end_solving(now, events);
+        if self.anybody_works() {
+            // Somebody has time of their own: for the others it is over (D-20).
+            events.extend(late.into_iter().map(|seat| Event::TimeUp { seat }));
+        }
+        self.check_solving_over(now, events);
     }
 
     /// Those who did not solve put their tiles into the box (C-29).

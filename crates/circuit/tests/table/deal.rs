@@ -2,7 +2,7 @@
 
 use super::{Table, Toy, ToyCircuit};
 use enigma_circuit::tile_set::TileId;
-use enigma_circuit::{Card, Clocks, Options};
+use enigma_circuit::{Card, Clocks, Options, SeatClocks};
 use enigma_game::record::Play;
 use enigma_game::{Game, Millis, Seat, Seats, Seed, Setup};
 use enigma_puzzles::{ByCategory, Category};
@@ -43,6 +43,7 @@ impl Deal {
         let options = Options {
             deck,
             clocks: Clocks::default(),
+            own_clocks: Vec::new(),
             first_player: Some(Seat(0)),
             bot_takes_over: false,
         };
@@ -72,6 +73,14 @@ impl Deal {
             let tiles = TileId::of(category).take(height);
             self.options.deck[category] = tiles.map(|tile| card(&tile.to_string())).collect();
         }
+        self
+    }
+
+    /// The seat plays by ear (D-20).
+    pub fn by_ear(mut self, seat: u8) -> Self {
+        let clocks = self.options.clocks.by_ear();
+        let seat = Seat(seat);
+        self.options.own_clocks.push(SeatClocks { seat, clocks });
         self
     }
 

@@ -56,6 +56,7 @@ fn tell(event: &Event) -> String {
         }
         Event::GaveUp { seat, away: false } => format!("{} gives up", seat.0),
         Event::GaveUp { seat, away: true } => format!("{} is waited for no longer", seat.0),
+        Event::TimeUp { seat } => format!("{} is out of time", seat.0),
         Event::SolvingEnded { solvers } => format!("solved: {}", list(solvers)),
         Event::Placed {
             seat,

@@ -4,7 +4,7 @@ use super::live::{options_of, retell};
 use super::{CodersWord, Hosted};
 use crate::store::{StoredEntry, StoredGame};
 use enigma_cipher::{
-    Afterthought, Cipher, Clocks, Event, Hindsight, Options, Presence, Question, You,
+    Afterthought, Cipher, Clocks, Event, Hindsight, Options, Presence, Question, SeatClocks, You,
 };
 use enigma_game::{Attendance, Game, Millis, Seat, Viewer};
 use enigma_protocol::dictionary::{LookBack, Reconsidered};
@@ -48,8 +48,8 @@ impl Hosted for Cipher {
     }
 }
 
-/// The options that the settings stand for.
-pub fn options(agreed: &CipherSettings) -> Options {
+/// The options that the settings stand for; `by_ear` are the seats of those who play by ear (KD-20).
+pub fn options(agreed: &CipherSettings, by_ear: &[Seat]) -> Options {
     let time = |seconds: Option<u32>| seconds.map(|s| Millis::from_secs(u64::from(s)));
     let language = match agreed.language {
         Language::En => enigma_cipher::Language::En,
@@ -57,18 +57,24 @@ pub fn options(agreed: &CipherSettings) -> Options {
         Language::Fr => enigma_cipher::Language::Fr,
         Language::Cs => enigma_cipher::Language::Cs,
     };
+    let clocks = Clocks {
+        word: time(agreed.word_time),
+        segment: time(agreed.segment_time),
+        question: time(agreed.question_time),
+        decision: time(agreed.decision_time),
+    };
+    let own = |&seat: &Seat| SeatClocks {
+        seat,
+        clocks: clocks.by_ear(),
+    };
     Options {
         length: agreed.length,
         language: Some(language),
         word_list: agreed.word_list,
         house_words: agreed.house_words,
         first_coder: agreed.first_coder.map(Seat),
-        clocks: Clocks {
-            word: time(agreed.word_time),
-            segment: time(agreed.segment_time),
-            question: time(agreed.question_time),
-            decision: time(agreed.decision_time),
-        },
+        own_clocks: by_ear.iter().map(own).collect(),
+        clocks,
         fitting_letters: agreed.fitting_letters,
         ..Options::default()
     }

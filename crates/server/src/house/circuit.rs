@@ -3,7 +3,7 @@
 use super::{Hosted, Parts, Touched};
 use enigma_circuit::puzzle::Puzzle as _;
 use enigma_circuit::view::SeatView;
-use enigma_circuit::{Action, AttemptState, Circuit, Clocks, Event, Options, Square};
+use enigma_circuit::{Action, AttemptState, Circuit, Clocks, Event, Options, SeatClocks, Square};
 use enigma_game::{Attendance, Seat, Seed, Viewer};
 use enigma_protocol::{CircuitSettings, Mix};
 use enigma_puzzles::{Category, Deck, DeckOptions, Puzzle};
@@ -65,6 +65,9 @@ impl Hosted for CircuitGame {
         if let Touched::Attempt(seat) = touched {
             let path = format_args!(r#""seats",{},"attempt""#, seat.0);
             parts.put(path, &self.view_of_attempt(seat));
+            if by.is_some_and(|by| by.iter().any(turned)) {
+                put_own_deadlines(&mut parts, self, seat);
+            }
             return Some(parts);
         }
         put_seats(&mut parts, &self.view_of_seats());
@@ -137,6 +140,7 @@ fn put_seats(parts: &mut Parts, seats: &[SeatView]) {
             category,
             tile,
             attempt,
+            clocks,
         } = view;
         parts.put(format_args!(r#""seats",{seat},"score""#), score);
         parts.put(format_args!(r#""seats",{seat},"gained""#), gained);
@@ -145,7 +149,24 @@ fn put_seats(parts: &mut Parts, seats: &[SeatView]) {
         parts.put(format_args!(r#""seats",{seat},"category""#), category);
         parts.put(format_args!(r#""seats",{seat},"tile""#), tile);
         parts.put(format_args!(r#""seats",{seat},"attempt""#), attempt);
+        if clocks.is_some() {
+            parts.put(format_args!(r#""seats",{seat},"clocks""#), clocks);
+        }
     }
+}
+
+/// The sand runs: until when seats with clocks of their own may work (D-20).
+fn put_own_deadlines(parts: &mut Parts, game: &CircuitGame, solver: Seat) {
+    for (seat, view) in (0u8..).map(Seat).zip(game.view_of_seats()) {
+        if seat != solver && view.clocks.is_some() {
+            let path = format_args!(r#""seats",{},"attempt""#, seat.0);
+            parts.put(path, &view.attempt);
+        }
+    }
+}
+
+const fn turned(event: &Event) -> bool {
+    matches!(event, Event::TimerTurned { .. })
 }
 
 const fn chose(event: &Event) -> bool {
@@ -174,21 +195,33 @@ fn put_tiles(parts: &mut Parts, game: &CircuitGame, events: &[Event]) {
     }
 }
 
-/// The options that the settings stand for, with the deck of the seed.
-pub fn options(agreed: &CircuitSettings, seed: &Seed, bot_takes_over: bool) -> Options<Puzzle> {
+/// The options that the settings stand for, with the deck of the seed; `by_ear` are the seats of those
+/// who play by ear (D-20).
+pub fn options(
+    agreed: &CircuitSettings,
+    seed: &Seed,
+    bot_takes_over: bool,
+    by_ear: &[Seat],
+) -> Options<Puzzle> {
     let mix = match agreed.mix {
         Mix::Gentle => enigma_puzzles::Mix::Gentle,
         Mix::Mixed => enigma_puzzles::Mix::Mixed,
         Mix::Fierce => enigma_puzzles::Mix::Fierce,
     };
     let deck = Deck::deal_from(seed, &DeckOptions { mix });
+    let clocks = Clocks {
+        choose: agreed.choose,
+        sand_timer: agreed.timer,
+        cap: agreed.cap,
+        place: agreed.place,
+    };
+    let own = |&seat: &Seat| SeatClocks {
+        seat,
+        clocks: clocks.by_ear(),
+    };
     Options {
-        clocks: Clocks {
-            choose: agreed.choose,
-            sand_timer: agreed.timer,
-            cap: agreed.cap,
-            place: agreed.place,
-        },
+        clocks,
+        own_clocks: by_ear.iter().map(own).collect(),
         first_player: agreed.start_player.map(Seat),
         bot_takes_over,
         ..Options::with_deck(&deck)

@@ -203,11 +203,12 @@ pub trait House: Send + Sync + 'static {
     fn check(&self, settings: &Settings) -> Result<(), Refusal>;
     /// Whether there are bots for a game.
     fn has_bots(&self, game: GameKind) -> bool;
-    /// Begins a game. May take its time (dealing puzzles), so call it where waiting is allowed.
+    /// Begins a game. May take its time (dealing puzzles), so call it where waiting is allowed. Those
+    /// who play `by_ear` have more of it (D-20, KD-20).
     ///
     /// # Errors
     /// If the settings cannot be played.
-    fn begin(&self, settings: &Settings, seed: Seed) -> Result<Begun, Refusal>;
+    fn begin(&self, settings: &Settings, by_ear: &[Seat], seed: Seed) -> Result<Begun, Refusal>;
     /// Brings a game back from its record.
     ///
     /// # Errors
@@ -287,16 +288,16 @@ impl House for TheHouse {
         Some(maker(level, Seat(0), seed))
     }
 
-    fn begin(&self, settings: &Settings, seed: Seed) -> Result<Begun, Refusal> {
+    fn begin(&self, settings: &Settings, by_ear: &[Seat], seed: Seed) -> Result<Begun, Refusal> {
         let (seats, game) = (settings::check_seats(settings)?, &settings.game);
         let bots = settings.bot_takes_over && self.has_bots(game.kind());
         match game {
             GameSettings::Circuit(agreed) => {
-                let options = circuit::options(agreed, &seed, bots);
+                let options = circuit::options(agreed, &seed, bots, by_ear);
                 begin(options, seats, seed, self.circuit_bots.clone())
             }
             GameSettings::Cipher(agreed) => {
-                let options = cipher::options(agreed);
+                let options = cipher::options(agreed, by_ear);
                 begin(options, seats, seed, self.cipher_bots.clone())
             }
         }

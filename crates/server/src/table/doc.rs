@@ -60,6 +60,9 @@ pub enum Sitter {
         /// Whether the name is the person's own, and changes with it.
         #[serde(default)]
         own_name: bool,
+        /// Whether the person plays by ear, and has more time (D-20, KD-20).
+        #[serde(default)]
+        by_ear: bool,
     },
     /// A bot.
     Bot(Level),
@@ -137,6 +140,15 @@ impl Doc {
                 matches!(sitter, Some(Sitter::Person { id, .. }) if *id == person)
             })
             .map(|(seat, _)| seat)
+    }
+
+    /// The seats of those who play by ear.
+    #[must_use]
+    pub fn by_ear(&self) -> Vec<Seat> {
+        let seats = (0u8..).map(Seat).zip(&self.seats);
+        let by_ear =
+            seats.filter(|(_, sitter)| matches!(sitter, Some(Sitter::Person { by_ear: true, .. })));
+        by_ear.map(|(seat, _)| seat).collect()
     }
 
     /// Everybody who holds a seat, each once.
@@ -227,6 +239,7 @@ impl Sitter {
             name: person.name.clone(),
             ready: false,
             own_name: true,
+            by_ear: false,
         }
     }
 
@@ -237,6 +250,7 @@ impl Sitter {
             own_name: name == person.name,
             name,
             ready: false,
+            by_ear: false,
         }
     }
 }

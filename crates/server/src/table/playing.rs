@@ -117,9 +117,10 @@ impl Playing {
         let seed = Seed::from_bytes(crate::identity::random_bytes());
         let salt = crate::identity::random_bytes();
         let (house, settings) = (shared.house.clone(), doc.settings.clone());
+        let by_ear = doc.by_ear();
         let dealt = {
             let seed = seed.clone();
-            tokio::task::spawn_blocking(move || house.begin(&settings, seed)).await
+            tokio::task::spawn_blocking(move || house.begin(&settings, &by_ear, seed)).await
         };
         let house::Begun {
             live,

@@ -301,7 +301,7 @@ mod tests {
     impl Followed {
         fn new(game: GameSettings, number: u64) -> Self {
             let seed = Seed::from_number(number);
-            let begun = TheHouse::default().begin(&settings(game), seed);
+            let begun = TheHouse::default().begin(&settings(game), &[], seed);
             let Ok(begun) = begun else {
                 panic!("the settings can be played");
             };

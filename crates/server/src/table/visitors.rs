@@ -426,12 +426,17 @@ impl Actor {
     fn seat_state(&self, seat: Seat, sitter: Option<&Sitter>) -> SeatState {
         let holder = sitter.map(|sitter| match sitter {
             Sitter::Person {
-                id, name, ready, ..
+                id,
+                name,
+                ready,
+                by_ear,
+                own_name: _,
             } => Holder::Person {
                 id: id.clone(),
                 name: name.clone(),
                 ready: *ready,
                 presence: self.presence(id),
+                by_ear: *by_ear,
             },
             Sitter::Bot(level) => Holder::Bot { level: *level },
         });

@@ -199,8 +199,8 @@ impl House for BotHouse {
         true
     }
 
-    fn begin(&self, settings: &Settings, seed: Seed) -> Result<Begun, Refusal> {
-        let begun = self.0.begin(settings, seed.clone())?;
+    fn begin(&self, settings: &Settings, by_ear: &[Seat], seed: Seed) -> Result<Begun, Refusal> {
+        let begun = self.0.begin(settings, by_ear, seed.clone())?;
         let setup = Setup {
             rules: 1,
             seats: Seats::new(u64::from(settings.seats)).unwrap(),
@@ -241,7 +241,7 @@ impl House for CounterHouse {
         false
     }
 
-    fn begin(&self, settings: &Settings, seed: Seed) -> Result<Begun, Refusal> {
+    fn begin(&self, settings: &Settings, _: &[Seat], seed: Seed) -> Result<Begun, Refusal> {
         let setup = Setup {
             rules: 1,
             seats: Seats::new(u64::from(settings.seats)).unwrap(),

@@ -3,6 +3,7 @@ import type { Seat } from "../game/Seat";
 import type { Alphabet } from "./Alphabet";
 import type { Clocks } from "./Clocks";
 import type { Language } from "./Language";
+import type { SeatClocks } from "./SeatClocks";
 
 /**
  * What a table agrees on. Whatever is left out when it is read is as by default.
@@ -36,6 +37,10 @@ first_coder: Seat | null,
  * How long things may take (KD-9).
  */
 clocks: Clocks, 
+/**
+ * The clocks of seats that have their own (KD-20).
+ */
+own_clocks: Array<SeatClocks>, 
 /**
  * Whether everybody is shown which letters still fit each zone: for beginners.
  */

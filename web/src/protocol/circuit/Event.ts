@@ -72,7 +72,11 @@ seat: Seat,
 /**
  * Whether it counts as given up because the others would not wait longer (D-9).
  */
-away: boolean, } | { "type": "solving_ended", 
+away: boolean, } | { "type": "time_up", 
+/**
+ * Who.
+ */
+seat: Seat, } | { "type": "solving_ended", 
 /**
  * Who solved, in the order in which they place.
  */

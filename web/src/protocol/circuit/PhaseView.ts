@@ -25,7 +25,7 @@ began: Millis,
  */
 first: Seat | null, 
 /**
- * When it ends at the latest.
+ * When it ends at the latest, but for seats with clocks of their own (D-20).
  */
 deadline: Millis | null, } | { "type": "placing", 
 /**

@@ -46,6 +46,7 @@ impl Story for Circuit {
             Event::GaveUp { seat, away: true } => {
                 format!("  {} is away, and the others wait no longer", who(*seat))
             }
+            Event::TimeUp { seat } => format!("  {}'s time is up", who(*seat)),
             Event::SolvingEnded { solvers } if solvers.is_empty() => "  Nobody solved".into(),
             Event::SolvingEnded { solvers } => format!("  Solved: {}", names.list(solvers)),
             Event::Placed {

@@ -35,6 +35,7 @@ impl Doc {
             TableCommand::Sit { seat, name } => self.sit(by, Seat(seat), name.as_deref()),
             TableCommand::Leave => self.leave(by),
             TableCommand::Ready { ready } => self.ready(by, ready),
+            TableCommand::ByEar { by_ear } => self.plays_by_ear(by, by_ear),
             TableCommand::Settings { settings } => {
                 self.as_host(by)?;
                 self.between_games()?;
@@ -127,6 +128,8 @@ impl Doc {
             Some(_) => return Err(refuse("seat_taken", "somebody sits there")),
             None => {}
         }
+        let by_ear = self.by_ear();
+        let by_ear = self.seats_of(&by.id).any(|seat| by_ear.contains(&seat));
         if !shared {
             self.stand(&by.id);
         }
@@ -134,6 +137,9 @@ impl Doc {
             Some(name) => Sitter::called(by, name),
             None => Sitter::person(by),
         });
+        if by_ear {
+            self.plays_by_ear(by, true)?;
+        }
         self.host_present();
         Ok(Effect::Changed)
     }
@@ -177,6 +183,22 @@ impl Doc {
                 && *id == by.id
             {
                 (*ready, found) = (is, true);
+            }
+        }
+        if !found {
+            return Err(refuse("no_seat", "you have no seat here"));
+        }
+        Ok(Effect::Changed)
+    }
+
+    /// Takes effect with the next game: what the clocks are is part of a game's record.
+    fn plays_by_ear(&mut self, by: &Person, is: bool) -> Result<Effect, Refusal> {
+        let mut found = false;
+        for sitter in self.seats.iter_mut().flatten() {
+            if let Sitter::Person { id, by_ear, .. } = sitter
+                && *id == by.id
+            {
+                (*by_ear, found) = (is, true);
             }
         }
         if !found {
