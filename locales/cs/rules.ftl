@@ -201,7 +201,7 @@ rules-cipher-game-end-text =
     Po každém slově se šifrantem stává další v pořadí a všichni mají zase tři žetony pokusu.
 
     Hra končí, když každý skryl jedno slovo. Ve dvou skryje každý dvě. Body ze všech kol se sečtou a vyhrává ten, kdo jich má nejvíc. Při shodě se o vítězství dělíte.
-rules-cipher-game-end-picture = Bodovací list. Šrafované políčko ukazuje, kdo slovo skryl.
+rules-cipher-game-end-picture = Bodovací list, vlevo první šifrant. Šrafované políčko ukazuje, kdo slovo skryl.
 
 rules-cipher-away = Když je někdo pryč
 rules-cipher-away-text =

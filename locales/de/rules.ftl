@@ -201,7 +201,7 @@ rules-cipher-game-end-text =
     Nach jedem Wort wird der Nächste in der Reihe Verschlüssler, und alle haben wieder drei Lösungsmarker.
 
     Das Spiel ist vorbei, wenn jeder ein Wort versteckt hat. Zu zweit versteckt jeder zwei. Die Punkte aller Runden werden zusammengezählt, die meisten gewinnen. Bei Gleichstand teilt ihr euch den Sieg.
-rules-cipher-game-end-picture = Das Wertungsblatt. Das schraffierte Feld zeigt, wer das Wort versteckt hat.
+rules-cipher-game-end-picture = Das Wertungsblatt, links der erste Verschlüssler. Das schraffierte Feld zeigt, wer das Wort versteckt hat.
 
 rules-cipher-away = Wenn jemand weg ist
 rules-cipher-away-text =

@@ -201,7 +201,7 @@ rules-cipher-game-end-text =
     After every word the next person in turn becomes coder, and everybody starts again with three deduction tokens.
 
     The game is over when each of you has hidden one word. With two players, each hides two. The points of all rounds are added up, and the most points win. If you are level, you share the victory.
-rules-cipher-game-end-picture = The score sheet. A striped box shows who hid the word.
+rules-cipher-game-end-picture = The score sheet, with the first coder at the left. A striped box shows who hid the word.
 
 rules-cipher-away = When somebody is away
 rules-cipher-away-text =

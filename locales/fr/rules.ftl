@@ -201,7 +201,7 @@ rules-cipher-game-end-text =
     Après chaque mot, le suivant devient codeur, et chacun retrouve trois jetons Déduction.
 
     La partie est finie quand chacun a caché un mot. À deux, chacun en cache deux. On additionne les points de toutes les manches, et celui qui en a le plus gagne. En cas d’égalité, vous partagez la victoire.
-rules-cipher-game-end-picture = La feuille de score. La case rayée montre qui a caché le mot.
+rules-cipher-game-end-picture = La feuille de score, le premier codeur à gauche. La case rayée montre qui a caché le mot.
 
 rules-cipher-away = Quand quelqu’un est absent
 rules-cipher-away-text =

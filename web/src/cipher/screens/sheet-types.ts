@@ -21,3 +21,9 @@ export interface SheetLine {
   points: Readonly<Record<number, number>> | null;
   current: boolean;
 }
+
+/** The players in the order of turns, the first coder first, as the rulebook writes them down. */
+export function fromFirstCoder(players: readonly Player[], lines: readonly SheetLine[]): readonly Player[] {
+  const first = players.findIndex(({ seat }) => seat === lines[0]?.coder);
+  return first < 0 ? players : [...players.slice(first), ...players.slice(0, first)];
+}

@@ -16,9 +16,10 @@ export interface SheetRow {
   /** In the order of `players`. */
   points: readonly number[];
 }
-export const players: readonly Player[] = [ines, mara, tomas];
+/** In the order of turns, the first coder first, as on the sheet of a game. */
+export const players: readonly Player[] = [mara, tomas, ines];
 export const sheet: readonly SheetRow[] = [
-  { word: 'PANDA', coder: mara, points: [10, 8, 2] },
-  { word: 'RADIO', coder: tomas, points: [3, 8, 9] },
-  { word: 'METRO', coder: ines, points: [16, 2, 1] },
+  { word: 'PANDA', coder: mara, points: [8, 2, 10] },
+  { word: 'RADIO', coder: tomas, points: [8, 9, 3] },
+  { word: 'METRO', coder: ines, points: [2, 1, 16] },
 ];
