@@ -61,6 +61,16 @@ bonus-request = Požádat ({ $name } +2)
 bonus-guess-worth = Hádat: za { $points }
 bonus-pass = Vynechat
 bonus-pass-ends = Vynechat (kolo tím končí)
+stop-offer-button = Nikdo už nechce hádat?
+stop-offer-title = Přestat hádat?
+stop-offer-explained = Kolo končí, jakmile souhlasí všichni luštitelé, a slovo se ukáže. Šifrant za něj má 5 bodů; každému luštiteli zůstane 1 za každý zbylý žeton. Když se někdo zeptá nebo řekne slovo, návrh padá.
+stop-offer = Už toto slovo nehádat?
+stop-offer-text = Když souhlasí všichni luštitelé, kolo končí.
+stop-wanted = Pro: { $names }.
+stop-waits = Čeká se na ostatní luštitele.
+stop-agree = Přestat
+stop-go-on = Hádat dál
+stop-take-back = Vzít zpět
 
 ### Scoring.
 score-broke = { $name } má řešení
@@ -251,6 +261,16 @@ news-passed =
     { $you ->
         [yes] Vynecháváš
        *[no] { $name } vynechává
+    }
+news-stopping =
+    { $you ->
+        [yes] Chceš přestat hádat
+       *[no] { $name } chce přestat hádat
+    }
+news-goes-on =
+    { $you ->
+        [yes] Chceš hádat dál
+       *[no] { $name } chce hádat dál
     }
 news-requested =
     { $you ->

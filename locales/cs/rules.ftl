@@ -176,6 +176,8 @@ rules-cipher-guessing-text =
     _Správně:_ kolo hned končí a _žeton Enigma_ je tvůj.
 
     _Špatně:_ tvoje slovo slyší všichni a hraje se dál. Nikdo neříká, která písmena seděla. Po třech špatných slovech jsi pro toto kolo _vyřazen_. Pokud držíš díl, převezme ho další luštitel.
+
+    Můžete to také společně vzdát: luštitel smí kdykoli navrhnout, že už nikdo nebude hádat. Když souhlasí všichni luštitelé, kolo končí a slovo nenašel nikdo.
 rules-cipher-guessing-picture = První pokus byl špatně, druhý správně. Jeden žeton zbývá.
 
 rules-cipher-bonus = Bonusová fáze

@@ -61,6 +61,16 @@ bonus-request = Anfordern ({ $name } +2)
 bonus-guess-worth = Lösen: bringt { $points }
 bonus-pass = Passen
 bonus-pass-ends = Passen (beendet die Runde)
+stop-offer-button = Will niemand mehr raten?
+stop-offer-title = Mit dem Raten aufhören?
+stop-offer-explained = Die Runde endet, sobald alle Entschlüssler zustimmen, und das Wort wird gezeigt. Der Verschlüssler bekommt dann 5 Punkte dafür; jeder Entschlüssler behält 1 für jeden Marker, den er noch hat. Stellt jemand eine Frage oder nennt ein Wort, ist das Angebot vom Tisch.
+stop-offer = Dieses Wort nicht weiterraten?
+stop-offer-text = Stimmen alle Entschlüssler zu, endet die Runde.
+stop-wanted = Dafür: { $names }.
+stop-waits = Die anderen Entschlüssler sind gefragt.
+stop-agree = Aufhören
+stop-go-on = Weiterraten
+stop-take-back = Zurücknehmen
 
 ### Scoring.
 score-broke = { $name } hat es geknackt
@@ -238,6 +248,16 @@ news-passed =
     { $you ->
         [yes] Du passt
        *[no] { $name } passt
+    }
+news-stopping =
+    { $you ->
+        [yes] Du möchtest aufhören zu raten
+       *[no] { $name } möchte aufhören zu raten
+    }
+news-goes-on =
+    { $you ->
+        [yes] Du möchtest weiterraten
+       *[no] { $name } möchte weiterraten
     }
 news-requested =
     { $you ->

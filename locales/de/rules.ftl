@@ -176,6 +176,8 @@ rules-cipher-guessing-text =
     _Richtig:_ Die Runde ist sofort vorbei, und der _Enigma-Marker_ gehört dir.
 
     _Falsch:_ Alle hören dein Wort, dann geht es weiter. Niemand sagt, welche Buchstaben gestimmt haben. Nach drei falschen Wörtern bist du in dieser Runde _ausgeschieden_. Hältst du gerade ein Teil, übernimmt es der nächste Entschlüssler.
+
+    Ihr dürft auch gemeinsam aufgeben: Jederzeit kann ein Entschlüssler vorschlagen, dass niemand mehr rät. Stimmen alle Entschlüssler zu, ist die Runde vorbei, und niemand hat das Wort gefunden.
 rules-cipher-guessing-picture = Der erste Versuch war falsch, der zweite richtig. Ein Marker ist noch übrig.
 
 rules-cipher-bonus = Die Bonusphase

@@ -61,6 +61,16 @@ bonus-request = Ask ({ $name } +2)
 bonus-guess-worth = Guess: worth { $points }
 bonus-pass = Pass
 bonus-pass-ends = Pass (this ends the round)
+stop-offer-button = Nobody wants to guess any more?
+stop-offer-title = Stop guessing?
+stop-offer-explained = The round ends as soon as all decoders agree, and the word is shown. The coder then gets 5 points for it; every decoder keeps 1 for each token left. A question or a guess by anybody takes the offer off the table.
+stop-offer = Stop guessing this word?
+stop-offer-text = The round ends if all decoders agree.
+stop-wanted = Agreed: { $names }.
+stop-waits = Waiting for the other decoders.
+stop-agree = Stop
+stop-go-on = Go on guessing
+stop-take-back = Take it back
 
 ### Scoring.
 score-broke = { $name } broke it
@@ -238,6 +248,16 @@ news-passed =
     { $you ->
         [yes] You pass
        *[no] { $name } passes
+    }
+news-stopping =
+    { $you ->
+        [yes] You want to stop guessing
+       *[no] { $name } wants to stop guessing
+    }
+news-goes-on =
+    { $you ->
+        [yes] You want to go on
+       *[no] { $name } wants to go on
     }
 news-requested =
     { $you ->

@@ -176,6 +176,8 @@ rules-cipher-guessing-text =
     _Right:_ the round is over at once, and the _Enigma token_ is yours.
 
     _Wrong:_ everybody hears your word, then the game goes on. Nobody says which letters were right. After three wrong words you are _eliminated_ for this round. If you have a segment in your hand, the next decoder takes it over.
+
+    You may also give up together: at any time a decoder can propose that nobody guesses any more. If all decoders agree, the round is over and nobody has found the word.
 rules-cipher-guessing-picture = The first try was wrong, the second one right. One token is left.
 
 rules-cipher-bonus = The bonus phase

@@ -61,6 +61,16 @@ bonus-request = Demander ({ $name } +2)
 bonus-guess-worth = Deviner : vaut { $points }
 bonus-pass = Passer
 bonus-pass-ends = Passer (la manche s’arrête)
+stop-offer-button = Plus personne ne veut deviner ?
+stop-offer-title = Arrêter de deviner ?
+stop-offer-explained = La manche s’arrête dès que tous les décrypteurs sont d’accord, et le mot est révélé. Le codeur gagne alors 5 points ; chaque décrypteur garde 1 point par jeton restant. Une question ou un mot dit par quelqu’un annule la proposition.
+stop-offer = Arrêter de deviner ce mot ?
+stop-offer-text = La manche s’arrête si tous les décrypteurs sont d’accord.
+stop-wanted = D’accord : { $names }.
+stop-waits = On attend les autres décrypteurs.
+stop-agree = Arrêter
+stop-go-on = Continuer à deviner
+stop-take-back = Retirer la proposition
 
 ### Scoring.
 score-broke = { $name } l’a percé
@@ -238,6 +248,16 @@ news-passed =
     { $you ->
         [yes] Tu passes
        *[no] { $name } passe
+    }
+news-stopping =
+    { $you ->
+        [yes] Tu veux arrêter de deviner
+       *[no] { $name } veut arrêter de deviner
+    }
+news-goes-on =
+    { $you ->
+        [yes] Tu veux continuer
+       *[no] { $name } veut continuer
     }
 news-requested =
     { $you ->

@@ -176,6 +176,8 @@ rules-cipher-guessing-text =
     _Juste :_ la manche est finie sur-le-champ, et le _jeton Enigma_ est à toi.
 
     _Faux :_ tous entendent ton mot, puis le jeu continue. Personne ne dit quelles lettres étaient bonnes. Après trois mots faux, tu es _éliminé_ pour cette manche. Si tu tiens un segment, le décrypteur suivant le reprend.
+
+    Vous pouvez aussi renoncer ensemble : à tout moment, un décrypteur peut proposer que plus personne ne devine. Si tous les décrypteurs sont d’accord, la manche est finie et personne n’a trouvé le mot.
 rules-cipher-guessing-picture = Le premier essai était faux, le deuxième juste. Il reste un jeton.
 
 rules-cipher-bonus = La phase bonus

@@ -361,3 +361,51 @@ fn easy_bots_solve_nothing_before_two_minutes_where_somebody_plays_by_ear() {
     }
     assert!(solved(Level::Core) < Millis::from_secs(120));
 }
+
+/// The answer of a bot decoder when somebody offers to stop after all but the last segments lie.
+fn answer_to_stop(word: &str, asked: usize) -> enigma_cipher::Action {
+    use enigma_cipher::{Action, Clocks, You};
+    let options = enigma_cipher::Options {
+        word_list: false,
+        first_coder: Some(Seat(0)),
+        clocks: Clocks::off(),
+        ..enigma_cipher::Options::default()
+    };
+    let setup = Setup {
+        rules: Cipher::RULES,
+        seats: Seats::new(3).unwrap(),
+        seed: Seed::from_number(1),
+        options,
+    };
+    let (mut game, _) = Cipher::start(setup).unwrap();
+    let compose = Action::Compose {
+        word: word.into(),
+        house: false,
+    };
+    game.act(Seat(0), compose, Millis::ZERO).unwrap();
+    for _ in 0..asked {
+        let doing = Seats::new(3).unwrap().all().find_map(|seat| {
+            let usual = |action: &Action| !matches!(action, Action::Stop | Action::Pass);
+            let mut legal = game.legal_actions(seat).into_iter();
+            legal.find(usual).map(|action| (seat, action))
+        });
+        let Some((seat, action)) = doing else { break };
+        game.act(seat, action, Millis::ZERO).unwrap();
+    }
+    game.act(Seat(1), Action::Stop, Millis::ZERO).unwrap();
+    let mut bot = CipherBot::new(Level::Core, Seed::from_number(7));
+    let view = game.view(Viewer::Seat(Seat(2)));
+    assert!(matches!(view.you, You::Decoder { may_stop: true, .. }));
+    match bot.plan(&view, Millis::ZERO) {
+        Plan::Act { action, .. } => action,
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn kd21_a_bot_agrees_to_stop_only_when_nothing_is_left_to_hope_for() {
+    use enigma_cipher::Action;
+    assert_eq!(answer_to_stop("PANDA", 2), Action::GoOn);
+    assert_eq!(answer_to_stop("PANDA", 30), Action::GoOn);
+    assert_eq!(answer_to_stop("QQQQQ", 500), Action::Stop);
+}

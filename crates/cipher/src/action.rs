@@ -33,6 +33,10 @@ pub enum Action {
     Request,
     /// The active decoder passes in the bonus phase (K-39).
     Pass,
+    /// A decoder offers to stop, or agrees to it: nobody wants to guess any more (KD-21).
+    Stop,
+    /// A decoder declines an offer to stop, or takes his own back (KD-21).
+    GoOn,
     /// A decoder names the word (K-50).
     Deduce {
         /// The word in any spelling.
@@ -60,6 +64,8 @@ mod tests {
             (r#"{"type":"hand_out_any"}"#, Action::HandOutAny),
             (r#"{"type":"request"}"#, Action::Request),
             (r#"{"type":"pass"}"#, Action::Pass),
+            (r#"{"type":"stop"}"#, Action::Stop),
+            (r#"{"type":"go_on"}"#, Action::GoOn),
             (
                 r#"{"type":"compose","word":"Panda"}"#,
                 Action::Compose {

@@ -62,6 +62,8 @@ pub enum Reason {
     TokensUsed,
     /// All decoders passed one after the other (KD-6).
     AllPassed,
+    /// All decoders agreed to stop (KD-21).
+    Agreed,
     /// No decoder is left, as somebody went away for good (KD-10, KD-11).
     NobodyLeft,
 }
@@ -74,6 +76,7 @@ impl Reason {
             Self::Decoded => "decoded",
             Self::TokensUsed => "tokens_used",
             Self::AllPassed => "all_passed",
+            Self::Agreed => "agreed",
             Self::NobodyLeft => "nobody_left",
         }
     }
@@ -119,6 +122,10 @@ pub struct Board {
     pub(crate) tokens: BySeat<u8>,
     pub(crate) playing: SeatSet,
     pub(crate) passed: SeatSet,
+    /// Who wants to stop, while an offer stands (KD-21).
+    pub(crate) stopping: SeatSet,
+    /// After how many steps the last offer was declined: nobody offers it again before play goes on.
+    pub(crate) declined: Option<u32>,
     pub(crate) received: u8,
     pub(crate) ended: Option<Ended>,
     pub(crate) steps: u32,
@@ -262,6 +269,24 @@ impl Board {
         let mut decoders = self.decoders();
         self.phase() == Phase::Idle
             && decoders.all(|seat| seat == self.active || self.passed.has(seat))
+    }
+
+    /// Who wants to stop, clockwise from the coder's left; nobody if no offer stands (KD-21).
+    pub fn stopping(&self) -> impl Iterator<Item = Seat> {
+        self.decoders().filter(|&seat| self.stopping.has(seat))
+    }
+
+    /// Whether a seat may offer to stop, or agree to it (KD-21).
+    #[must_use]
+    pub fn may_stop(&self, seat: Seat) -> bool {
+        let open = self.ended.is_none() && self.is_playing(seat);
+        open && !self.stopping.has(seat) && self.declined != Some(self.steps)
+    }
+
+    /// Whether a seat may decline an offer to stop, or take its own back (KD-21).
+    #[must_use]
+    pub fn may_go_on(&self, seat: Seat) -> bool {
+        self.ended.is_none() && self.is_playing(seat) && !self.stopping.is_empty()
     }
 
     /// How the round ended, if it has.

@@ -60,6 +60,18 @@ pub enum Event {
         /// By choice, or as time ran out or he is away (KD-9).
         cause: Cause,
     },
+    /// A decoder wants to stop: the first offers it, the others agree (KD-21).
+    Stopping {
+        /// Who.
+        by: Seat,
+        /// By choice, or as he is away (KD-10).
+        cause: Cause,
+    },
+    /// A decoder declined the offer to stop, or took it back (KD-21).
+    GoesOn {
+        /// Who.
+        by: Seat,
+    },
     /// A decoder named a word (K-50, KD-8).
     Deduced {
         /// Who named it.

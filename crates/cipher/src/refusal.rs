@@ -66,6 +66,15 @@ pub enum Refusal {
     /// Passing is for the bonus phase, with no segment in hand or requested (K-31, K-39).
     #[error("passing is for the bonus phase, with no segment in hand (K-31, K-39)")]
     CannotPass,
+    /// He has agreed already, or the last offer was declined and play has not gone on since (KD-21).
+    #[error("stopping was offered already, and play has to go on first (KD-21)")]
+    CannotStop,
+    /// By rules 1 a round is not ended by agreement (KD-6).
+    #[error("by the rules of this game all pass in the bonus phase to stop (KD-6 of rules 1)")]
+    NoStopping,
+    /// No offer to stop stands (KD-21).
+    #[error("nobody offers to stop (KD-21)")]
+    NoOffer,
     /// The coder never makes a deduction (K-51).
     #[error("the coder does not guess (K-51)")]
     CoderCannotGuess,
@@ -116,6 +125,9 @@ impl Refusal {
             Self::CannotRequest => "cannot_request",
             Self::NoneLeft => "none_left",
             Self::CannotPass => "cannot_pass",
+            Self::CannotStop => "cannot_stop",
+            Self::NoStopping => "no_stopping",
+            Self::NoOffer => "no_offer",
             Self::CoderCannotGuess => "coder_cannot_guess",
             Self::Eliminated => "eliminated",
             Self::BadGuess(_) => "bad_guess",

@@ -85,6 +85,8 @@ impl Round {
             tokens,
             playing,
             passed: SeatSet::EMPTY,
+            stopping: SeatSet::EMPTY,
+            declined: None,
             received: 0,
             ended: None,
             steps: 0,
@@ -159,6 +161,7 @@ impl Round {
         let yes = self.secret.needed[zone][kind] > spot.placed[kind];
         let spot = &mut self.board.zones[zone];
         self.board.steps += 1;
+        self.board.stopping = SeatSet::EMPTY;
         self.board.questions.push(Question {
             by,
             kind,
@@ -194,6 +197,7 @@ impl Round {
         self.board.bonus_taken += 1;
         self.board.waiting = Waiting::Segment;
         self.board.passed = SeatSet::EMPTY;
+        self.board.stopping = SeatSet::EMPTY;
         self.board.steps += 1;
         Ok(())
     }
@@ -238,6 +242,8 @@ impl Round {
         board.tokens[by] -= 1;
         board.received += 1;
         board.passed = SeatSet::EMPTY;
+        board.stopping = SeatSet::EMPTY;
+        board.declined = None;
         let eliminated = !right && board.tokens[by] == 0;
         if right {
             board.end(Reason::Decoded, Some(by));
@@ -249,6 +255,39 @@ impl Round {
             right,
             eliminated,
         })
+    }
+
+    /// A decoder offers to stop: nobody wants to guess any more; or agrees to such an offer (KD-21).
+    /// When all have agreed, the round is over. The offer falls when somebody declines it, asks,
+    /// requests or names a word.
+    ///
+    /// # Errors
+    /// If the round is over, he is no decoder or out of the round, or the last offer was declined and
+    /// play has not gone on since.
+    pub fn stop(&mut self, by: Seat) -> Result<(), Refusal> {
+        self.check_not_over()?;
+        self.check_deducer(by)?;
+        if !self.board.may_stop(by) {
+            return Err(Refusal::CannotStop);
+        }
+        self.board.stopping.insert(by);
+        self.board.end_if_all_agreed();
+        Ok(())
+    }
+
+    /// A decoder declines an offer to stop, or takes his own back (KD-21).
+    ///
+    /// # Errors
+    /// If the round is over, he is no decoder or out of the round, or no offer stands.
+    pub fn go_on(&mut self, by: Seat) -> Result<(), Refusal> {
+        self.check_not_over()?;
+        self.check_deducer(by)?;
+        if !self.board.may_go_on(by) {
+            return Err(Refusal::NoOffer);
+        }
+        self.board.stopping = SeatSet::EMPTY;
+        self.board.declined = Some(self.board.steps);
+        Ok(())
     }
 
     /// The active decoder's part goes to the next one, with the segment in hand or requested, as
@@ -275,6 +314,9 @@ impl Round {
         self.board.take_out(seat, Reason::NobodyLeft);
         if self.board.ended.is_none() && self.board.waiting == Waiting::Decision {
             self.board.end_if_all_passed();
+        }
+        if self.board.ended.is_none() {
+            self.board.end_if_all_agreed();
         }
     }
 
@@ -346,6 +388,7 @@ impl Board {
     /// Takes a decoder out of the round; what he was at goes to the next (K-53, K-54, KD-11).
     fn take_out(&mut self, seat: Seat, when_last: Reason) {
         self.playing.remove(seat);
+        self.stopping.remove(seat);
         if self.playing.is_empty() {
             self.end(when_last, None);
         } else if seat == self.active {
@@ -360,6 +403,12 @@ impl Board {
             self.end(Reason::AllPassed, None);
         }
         all
+    }
+
+    fn end_if_all_agreed(&mut self) {
+        if self.decoders().all(|seat| self.stopping.has(seat)) {
+            self.end(Reason::Agreed, None);
+        }
     }
 
     fn end(&mut self, reason: Reason, solver: Option<Seat>) {

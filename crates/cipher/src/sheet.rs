@@ -17,6 +17,8 @@ pub enum Ending {
     TokensUsed,
     /// All decoders passed one after the other (KD-6).
     AllPassed,
+    /// All decoders agreed to stop (KD-21).
+    Agreed,
     /// No decoder is left, as somebody went away for good (KD-11).
     NobodyLeft,
     /// There was no word, as the coder had left (KD-10) or time ran out and there is no list to draw
@@ -32,6 +34,7 @@ impl From<Reason> for Ending {
             Reason::Decoded => Self::Decoded,
             Reason::TokensUsed => Self::TokensUsed,
             Reason::AllPassed => Self::AllPassed,
+            Reason::Agreed => Self::Agreed,
             Reason::NobodyLeft => Self::NobodyLeft,
         }
     }

@@ -102,6 +102,8 @@ pub struct BoardView {
     pub may_request: bool,
     /// Whether a pass of the active decoder would end the round (KD-6).
     pub pass_ends_round: bool,
+    /// Who wants to stop, while an offer stands (KD-21).
+    pub stopping: Vec<Seat>,
     /// Every question so far.
     pub questions: Vec<Question>,
     /// Every deduction so far (KD-8).
@@ -153,6 +155,10 @@ pub enum You {
         may_pass: bool,
         /// Whether he may name the word now (K-50).
         may_deduce: bool,
+        /// Whether he may offer to stop now, or agree to it (KD-21).
+        may_stop: bool,
+        /// Whether he may decline an offer to stop now, or take his own back (KD-21).
+        may_go_on: bool,
     },
 }
 
@@ -210,6 +216,7 @@ fn board_view(board: &Board, options: &Options) -> BoardView {
         worth: worth_of_naming(board),
         may_request: board.may_request(),
         pass_ends_round: board.pass_ends_round(),
+        stopping: board.stopping().collect(),
         questions: board.questions().to_vec(),
         deductions: board.deductions().to_vec(),
     }
@@ -235,7 +242,7 @@ fn you(game: &Cipher, viewer: Viewer) -> You {
     match &game.stage {
         Stage::Composing if seat == game.coder() => You::Composer { seat },
         Stage::Playing(playing) if seat == game.coder() => coder(seat, &playing.round),
-        Stage::Playing(playing) => decoder(seat, playing.round.board()),
+        Stage::Playing(playing) => decoder(seat, playing.round.board(), game.agrees()),
         Stage::Composing | Stage::Over => waiting(seat),
     }
 }
@@ -251,7 +258,7 @@ fn coder(seat: Seat, round: &Round) -> You {
     }
 }
 
-fn decoder(seat: Seat, board: &Board) -> You {
+fn decoder(seat: Seat, board: &Board, agrees: bool) -> You {
     let active = board.active() == Some(seat);
     You::Decoder {
         seat,
@@ -259,6 +266,8 @@ fn decoder(seat: Seat, board: &Board) -> You {
         may_request: active && board.may_request(),
         may_pass: active && board.phase() == Phase::Idle,
         may_deduce: board.is_playing(seat),
+        may_stop: agrees && board.may_stop(seat),
+        may_go_on: board.may_go_on(seat),
     }
 }
 
@@ -269,5 +278,7 @@ fn waiting(seat: Seat) -> You {
         may_request: false,
         may_pass: false,
         may_deduce: false,
+        may_stop: false,
+        may_go_on: false,
     }
 }

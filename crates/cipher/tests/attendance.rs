@@ -267,3 +267,52 @@ fn kd10_attendance_that_makes_no_sense_is_refused_and_changes_nothing() {
         Err(Refusal::BadPlayer(Seat(3)))
     );
 }
+
+#[test]
+fn kd21_whoever_has_been_away_for_long_is_not_waited_for() {
+    let mut table = Table::new(4, free(5));
+    table.compose(0, "PANDA");
+    table.attend(3, Attendance::Away).unwrap();
+    for seat in [1, 2] {
+        table.act(seat, Action::Stop).unwrap();
+    }
+    assert!(table.view(None).sheet.is_empty(), "not yet for long");
+    let told = table.wait(20);
+    assert!(matches!(
+        told[0],
+        Event::Stopping {
+            by: Seat(3),
+            cause: Cause::Away
+        }
+    ));
+    assert!(matches!(&told[1], Event::RoundOver { result } if result.ending == Ending::Agreed));
+}
+
+#[test]
+fn kd21_a_decoder_who_leaves_does_not_keep_the_others_from_stopping() {
+    let mut table = Table::new(4, free(5));
+    table.compose(0, "PANDA");
+    for seat in [1, 2] {
+        table.act(seat, Action::Stop).unwrap();
+    }
+    table.attend(3, Attendance::Left).unwrap();
+    assert_eq!(table.view(None).sheet[0].ending, Ending::Agreed);
+}
+
+#[test]
+fn kd21_by_rules_1_a_round_does_not_end_by_agreement() {
+    let mut table = Table::by_rules(1, 3, free(5), 1);
+    assert_eq!(table.try_act(1, Action::Stop), "no_word_yet");
+    table.compose(0, "PANDA");
+    assert_eq!(table.try_act(1, Action::Stop), "no_stopping");
+    assert_eq!(table.try_act(1, Action::GoOn), "no_offer");
+    assert!(matches!(
+        table.view(Some(1)).you,
+        You::Decoder {
+            may_stop: false,
+            may_go_on: false,
+            may_deduce: true,
+            ..
+        }
+    ));
+}

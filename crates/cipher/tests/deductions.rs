@@ -472,3 +472,66 @@ fn kd19_the_first_fault_in_order_is_named() {
          1 guess a   -> eliminated",
     );
 }
+
+#[test]
+fn kd21_all_decoders_may_agree_to_stop_from_the_first_segment_on() {
+    let round = check(
+        3,
+        "PANDA",
+        "0 stop    -> coder_cannot_guess
+         9 stop    -> bad_player
+         1 go on   -> no_offer
+         2 stop    -> draw 1
+         2 stop    -> cannot_stop
+         draw long -> hold 1
+         1 stop    -> over -
+         1 stop    -> round_over",
+    );
+    assert_eq!(round.board().reason(), Some(Reason::Agreed));
+    // The Enigma token; three deduction tokens each.
+    assert_eq!(points(&round), [5, 3, 3]);
+}
+
+#[test]
+fn kd21_an_offer_falls_when_somebody_declines_or_play_goes_on() {
+    let mut round = check(
+        4,
+        "PANDA",
+        "draw long   -> hold 1
+         3 stop      -> hold 1
+         2 go on     -> hold 1
+         3 stop      -> cannot_stop
+         1 ask 0     -> yes draw 2
+         3 stop      -> draw 2
+         1 stop      -> draw 2
+         draw long   -> hold 2
+         2 ask 1     -> yes draw 3
+         2 stop      -> draw 3
+         3 guess pan -> bad_guess",
+    );
+    assert_eq!(round.board().stopping().collect::<Vec<_>>(), [Seat(2)]);
+    check_script(&mut round, "3 guess pants -> wrong draw 3");
+    assert_eq!(round.board().stopping().count(), 0);
+    check_script(
+        &mut round,
+        "1 stop   -> draw 3
+         2 stop   -> draw 3
+         3 leaves -> over -",
+    );
+    assert_eq!(round.board().reason(), Some(Reason::Agreed));
+}
+
+#[test]
+fn kd21_whoever_is_out_is_not_asked_and_one_decoder_stops_alone() {
+    let round = check(
+        3,
+        "PANDA",
+        "1 guess aaaaa -> wrong draw 1
+         1 guess aaaaa -> wrong draw 1
+         1 guess aaaaa -> out draw 2
+         1 stop        -> eliminated
+         2 stop        -> over -",
+    );
+    assert_eq!(points(&round), [5 + 3, 0, 3]);
+    check(2, "PANDA", "1 stop -> over -");
+}

@@ -330,7 +330,11 @@ fn a_game_that_cannot_be_played_does_not_begin() {
         options,
     };
     let start = |setup| Cipher::start(setup).map(|_| ()).unwrap_err();
-    assert_eq!(start(setup(2, free(3))), Refusal::UnknownRules(2));
+    let unknown = Cipher::RULES + 1;
+    assert_eq!(
+        start(setup(unknown, free(3))),
+        Refusal::UnknownRules(unknown)
+    );
     assert_eq!(start(setup(0, free(3))), Refusal::UnknownRules(0));
     assert_eq!(start(setup(1, free(7))).name(), "bad_options");
 }

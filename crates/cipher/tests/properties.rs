@@ -15,7 +15,7 @@ fn all_actions() -> Vec<Action> {
     hand_outs
         .into_iter()
         .chain(asks)
-        .chain([Action::Request, Action::Pass])
+        .chain([Action::Request, Action::Pass, Action::Stop, Action::GoOn])
         .collect()
 }
 
@@ -56,7 +56,11 @@ fn random_game(players: u64, options: Options, seed: u64, mut look: impl FnMut(&
                 let coder = table.game().coder();
                 let _ = table.act(coder.0, compose(&text));
                 let legal = table.game().legal_actions(Seat(seat));
-                if let Some(action) = chance.pick(&legal) {
+                // Else hardly any round would come to its bonus phase.
+                let rare = chance.index(8) == 0;
+                let usual = |action: &&Action| rare || **action != Action::Stop;
+                let choices: Vec<&Action> = legal.iter().filter(usual).collect();
+                if let Some(&action) = chance.pick(&choices) {
                     table
                         .act(seat, action.clone())
                         .expect("what is legal applies");
@@ -114,11 +118,13 @@ proptest! {
                     You::Coder { may_hand_out, .. } => {
                         may_hand_out.into_iter().map(|kind| Action::HandOut { kind }).collect()
                     }
-                    You::Decoder { may_ask, may_request, may_pass, .. } => may_ask
+                    You::Decoder { may_ask, may_request, may_pass, may_stop, may_go_on, .. } => may_ask
                         .into_iter()
                         .map(|zone| Action::Ask { zone })
                         .chain(may_request.then_some(Action::Request))
                         .chain(may_pass.then_some(Action::Pass))
+                        .chain(may_stop.then_some(Action::Stop))
+                        .chain(may_go_on.then_some(Action::GoOn))
                         .collect(),
                 };
                 assert_eq!(offered, table.game().legal_actions(Seat(seat)));

@@ -1,6 +1,6 @@
 //! Whole games, one for every way a round or a game can end, with the records they leave.
 //!
-//! The records in `tests/games/` are of rules version 1: they have to replay for ever. After a new
+//! The records in `tests/games/` are of rules version 1 or 2: they have to replay for ever. After a new
 //! game is added here, `UPDATE_GAMES=1 cargo test -p enigma-cipher --test recorded` writes its record.
 
 mod common;
@@ -13,7 +13,11 @@ use std::path::PathBuf;
 
 /// Plays a game told line by line.
 fn play(players: u64, options: Options, script: &str) -> Table {
-    let mut table = Table::new(players, options);
+    play_by_rules(1, players, options, script)
+}
+
+fn play_by_rules(rules: u32, players: u64, options: Options, script: &str) -> Table {
+    let mut table = Table::by_rules(rules, players, options, 1);
     for line in script
         .lines()
         .map(str::trim)
@@ -32,6 +36,8 @@ fn play(players: u64, options: Options, script: &str) -> Table {
             ["asks", zone] => (Some(ask(zone.parse().unwrap())), None),
             ["requests"] => (Some(Action::Request), None),
             ["passes"] => (Some(Action::Pass), None),
+            ["stops"] => (Some(Action::Stop), None),
+            ["goes", "on"] => (Some(Action::GoOn), None),
             ["guesses", word] => (Some(guess(word)), None),
             ["is", "away"] => attendance(Attendance::Away),
             ["is", "back"] => attendance(Attendance::Back),
@@ -355,11 +361,41 @@ fn kd10_away_bots_and_a_coder_who_leaves_before_his_word() {
 }
 
 #[test]
+fn kd21_all_agree_to_stop() {
+    let table = play_by_rules(
+        2,
+        3,
+        free(3),
+        "0 hides ICH
+         0 gives long
+         1 asks 1
+         2 stops
+         1 goes on
+         1 asks 0
+         2 stops
+         1 stops
+         1 hides DAS
+         0 stops
+         2 guesses das
+         2 hides OLE
+         0 guesses ole",
+    );
+    // 1: 1 NO + 5, and three tokens each. 2: 3; 1; 13. 3: 13; 3; 1.
+    let expected = Expected {
+        endings: &[Ending::Agreed, Ending::Decoded, Ending::Decoded],
+        points: &[6 + 3 + 13, 3 + 1 + 3, 3 + 13 + 1],
+        places: &[&[0], &[2], &[1]],
+    };
+    check("agreed", &table, &expected);
+}
+
+#[test]
 fn every_ending_of_a_round_has_a_recorded_game() {
     let all = [
         "decoded",
         "tokens_used",
         "all_passed",
+        "agreed",
         "nobody_left",
         "left_out",
         "broken_off",

@@ -124,7 +124,10 @@ fn k15_the_word_leaves_the_game_only_when_the_round_is_over() {
         }
         let seat = chance.index(3) as u8;
         let legal = table.game().legal_actions(Seat(seat));
-        let Some(action) = legal.iter().find(|action| **action != Action::Pass) else {
+        let Some(action) = legal
+            .iter()
+            .find(|action| !matches!(action, Action::Pass | Action::Stop))
+        else {
             if table.board().bonus_left == 0 && table.board().held.is_none() {
                 break;
             }

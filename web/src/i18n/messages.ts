@@ -553,10 +553,12 @@ export interface Messages {
   'networker-spoken-open': 'cell';
   'networker-spoken-points': 'cell' | 'points';
   'networker-stay': 'count';
+  'news-goes-on': 'name' | 'you';
   'news-handed-on': 'name' | 'you';
   'news-out': 'name' | 'word' | 'you';
   'news-passed': 'name' | 'you';
   'news-requested': 'name' | 'you';
+  'news-stopping': 'name' | 'you';
   'news-wrong': 'name' | 'word' | 'you';
   'pace-brisk': never;
   'pace-calm': never;
@@ -667,6 +669,7 @@ export interface Messages {
   'refusal-bot_plays': never;
   'refusal-cannot_pass': never;
   'refusal-cannot_request': never;
+  'refusal-cannot_stop': never;
   'refusal-category_taken': never;
   'refusal-coder_cannot_guess': never;
   'refusal-colour_taken': never;
@@ -692,8 +695,10 @@ export interface Messages {
   'refusal-no_house_words': never;
   'refusal-no_name': never;
   'refusal-no_networker': never;
+  'refusal-no_offer': never;
   'refusal-no_seat': never;
   'refusal-no_segment': never;
+  'refusal-no_stopping': never;
   'refusal-no_such_cell': never;
   'refusal-no_such_day': never;
   'refusal-no_such_game': never;
@@ -883,6 +888,16 @@ export interface Messages {
   'solved-puzzle': never;
   'status-out': never;
   'status-waiting': never;
+  'stop-agree': never;
+  'stop-go-on': never;
+  'stop-offer': never;
+  'stop-offer-button': never;
+  'stop-offer-explained': never;
+  'stop-offer-text': never;
+  'stop-offer-title': never;
+  'stop-take-back': never;
+  'stop-waits': never;
+  'stop-wanted': 'names';
   'table-away-kept': 'time';
   'table-away-news': 'name' | 'time';
   'table-away-short': 'time';

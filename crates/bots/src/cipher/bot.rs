@@ -34,6 +34,8 @@ struct Moment {
     round: u8,
     composing: bool,
     board: Option<(usize, usize, u8, Option<Seat>, enigma_cipher::Phase)>,
+    /// Who wants to stop.
+    stopping: Vec<Seat>,
 }
 
 impl Moment {
@@ -48,10 +50,15 @@ impl Moment {
             )),
             _ => None,
         };
+        let stopping = match &view.stage {
+            StageView::Decode(board) => board.stopping.clone(),
+            _ => Vec::new(),
+        };
         Self {
             round: view.round,
             composing: matches!(view.stage, StageView::Compose),
             board,
+            stopping,
         }
     }
 }
@@ -115,13 +122,20 @@ impl CipherBot {
                 )?;
                 Some((Action::HandOut { kind }, HANDING_OUT))
             }
-            (You::Decoder { seat, .. }, StageView::Decode(board)) => {
+            (You::Decoder { seat, may_stop, .. }, StageView::Decode(board)) => {
                 let decoder = Decoder {
                     lexicon: &lexicon,
                     style: self.decoding,
                     salt: self.seed.chance(&format!("mind {}", view.round)).bits(),
                 };
-                let decision = decoder.decide(board, *seat, &mut chance);
+                let decision = if board.stopping.is_empty() {
+                    decoder.decide(board, *seat, &mut chance)
+                } else if *may_stop {
+                    decoder.answer_to_stop(board, *seat, &mut chance)
+                } else {
+                    // Whoever has agreed waits for the others: to ask on would take it back.
+                    Decision::Wait
+                };
                 self.action(decision, view)
             }
             _ => None,
@@ -138,6 +152,8 @@ impl CipherBot {
             Decision::Ask(zone) => Some((Action::Ask { zone }, paced(ASKING))),
             Decision::Request => Some((Action::Request, paced(DECIDING))),
             Decision::Pass => Some((Action::Pass, paced(DECIDING))),
+            Decision::Stop => Some((Action::Stop, paced(DECIDING))),
+            Decision::GoOn => Some((Action::GoOn, paced(DECIDING))),
             Decision::Deduce(word) => {
                 let action = Action::Deduce {
                     word: word.to_string(),

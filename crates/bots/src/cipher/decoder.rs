@@ -24,6 +24,10 @@ pub enum Decision {
     Pass,
     /// Name this word.
     Deduce(Word),
+    /// Agree to stop.
+    Stop,
+    /// Decline to stop.
+    GoOn,
 }
 
 /// A decoder in one round.
@@ -73,6 +77,24 @@ impl Decoder<'_> {
                 }
                 _ => Decision::Wait,
             },
+        }
+    }
+
+    /// How to answer an offer to stop (KD-21). Before the bonus phase every answer is free of charge,
+    /// so it is worth going on as long as any word comes to mind; in it, as long as one would not pass.
+    #[must_use]
+    pub fn answer_to_stop(&self, board: &BoardView, seat: Seat, chance: &mut Chance) -> Decision {
+        let words = self.in_mind(board);
+        let hopes = self.hopes(&words, self.recall(board));
+        let stops = if board.bonus_phase {
+            self.in_bonus_phase(board, seat, &hopes, chance) == Decision::Pass
+        } else {
+            hopes.ranked.is_empty()
+        };
+        if stops {
+            Decision::Stop
+        } else {
+            Decision::GoOn
         }
     }
 

@@ -25,6 +25,8 @@ use time::Clock;
 /// A game of Cipher.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Cipher {
+    /// The version of the rules it is played by.
+    rules: u32,
     pub(crate) seats: Seats,
     seed: Seed,
     pub(crate) options: Options,
@@ -56,7 +58,7 @@ pub(crate) struct Playing {
 
 impl Game for Cipher {
     const NAME: &'static str = "cipher";
-    const RULES: u32 = 1;
+    const RULES: u32 = 2;
 
     type Options = Options;
     type Action = Action;
@@ -71,6 +73,7 @@ impl Game for Cipher {
         setup.options.check(setup.seats)?;
         let seats = setup.seats;
         let mut game = Self {
+            rules: setup.rules,
             seats,
             first_coder: first_coder(seats, &setup.options, &setup.seed),
             seed: setup.seed,
@@ -95,6 +98,8 @@ impl Game for Cipher {
             Action::Ask { zone } => self.ask(by, zone)?,
             Action::Request => self.request(by)?,
             Action::Pass => self.pass(by)?,
+            Action::Stop => self.stop(by)?,
+            Action::GoOn => self.go_on(by)?,
             Action::Deduce { word, round } => self.deduce(by, &word, round)?,
         };
         self.settle(now, &mut events);
@@ -190,14 +195,24 @@ impl Cipher {
             let kinds = round.compartment().kinds();
             return kinds.map(|kind| Action::HandOut { kind }).collect();
         }
-        if board.active() != Some(seat) {
-            return Vec::new();
-        }
+        let active = board.active() == Some(seat);
         let asks = board.askable().map(|zone| Action::Ask { zone });
         let idle = board.phase() == crate::board::Phase::Idle;
-        asks.chain(board.may_request().then_some(Action::Request))
-            .chain(idle.then_some(Action::Pass))
+        let in_turn = asks
+            .chain(board.may_request().then_some(Action::Request))
+            .chain(idle.then_some(Action::Pass));
+        let stop = (self.agrees() && board.may_stop(seat)).then_some(Action::Stop);
+        let go_on = board.may_go_on(seat).then_some(Action::GoOn);
+        in_turn
+            .filter(|_| active)
+            .chain(stop)
+            .chain(go_on)
             .collect()
+    }
+
+    /// Whether a round may end by agreement: by rules 1 it may not (KD-21).
+    pub(crate) const fn agrees(&self) -> bool {
+        self.rules >= 2
     }
 
     /// The number of the round that is played, from 1.
@@ -351,6 +366,22 @@ impl Cipher {
         self.playing()?.pass(by)?;
         let cause = Cause::Choice;
         Ok(vec![Event::Passed { by, cause }])
+    }
+
+    fn stop(&mut self, by: Seat) -> Result<Vec<Event>, Refusal> {
+        let agrees = self.agrees();
+        let round = self.playing()?;
+        if !agrees {
+            return Err(Refusal::NoStopping);
+        }
+        round.stop(by)?;
+        let cause = Cause::Choice;
+        Ok(vec![Event::Stopping { by, cause }])
+    }
+
+    fn go_on(&mut self, by: Seat) -> Result<Vec<Event>, Refusal> {
+        self.playing()?.go_on(by)?;
+        Ok(vec![Event::GoesOn { by }])
     }
 
     fn deduce(&mut self, by: Seat, text: &str, meant: Option<u8>) -> Result<Vec<Event>, Refusal> {

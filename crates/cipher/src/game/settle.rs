@@ -1,7 +1,7 @@
 //! What follows of itself: rounds that are over, coders and decoders who are gone (K-63, K-64, KD-10).
 
 use super::{Cipher, Playing, Stage, handed_on, handed_out};
-use crate::board::Phase;
+use crate::board::{Board, Phase};
 use crate::event::{Cause, Event, Hand};
 use crate::presence::Sitting;
 use crate::rotation;
@@ -17,6 +17,7 @@ enum Due {
     HandOut,
     HandOn,
     Pass(Seat),
+    Agree(Seat),
 }
 
 impl Cipher {
@@ -30,6 +31,7 @@ impl Cipher {
                 Due::HandOut => self.hand_out_at_random(events),
                 Due::HandOn => self.hand_on(Cause::Away, events),
                 Due::Pass(seat) => self.pass_for(seat, Cause::Away, events),
+                Due::Agree(seat) => self.agree_for(seat, events),
             }
         }
         self.set_clock(now);
@@ -48,6 +50,9 @@ impl Cipher {
         let Some(active) = round.board().active() else {
             return Some(Due::CloseRound);
         };
+        if let Some(seat) = self.agrees_by_absence(round.board()) {
+            return Some(Due::Agree(seat));
+        }
         let past = self.sitting[active] == Sitting::Absent && self.another_is_able(active);
         match round.board().phase() {
             _ if alone => Some(Due::BreakOff),
@@ -56,6 +61,16 @@ impl Cipher {
             Phase::Draw if coder_left => Some(Due::HandOut),
             _ => None,
         }
+    }
+
+    /// The next decoder who is counted as agreeing to stop: all who are here have agreed, and he has
+    /// been away for long (KD-10, KD-21).
+    fn agrees_by_absence(&self, board: &Board) -> Option<Seat> {
+        let mut open = board.decoders().filter(|&seat| board.may_stop(seat));
+        let offered = board.stopping().next().is_some();
+        let first = open.next().filter(|_| offered)?;
+        let absent = |seat| self.sitting[seat] == Sitting::Absent;
+        (absent(first) && open.all(absent)).then_some(first)
     }
 
     fn players_left(&self) -> usize {
@@ -179,6 +194,14 @@ impl Cipher {
         let passed = self.playing().and_then(|round| round.pass(by));
         if passed.is_ok() {
             events.push(Event::Passed { by, cause });
+        }
+    }
+
+    fn agree_for(&mut self, by: Seat, events: &mut Vec<Event>) {
+        let agreed = self.playing().and_then(|round| round.stop(by));
+        if agreed.is_ok() {
+            let cause = Cause::Away;
+            events.push(Event::Stopping { by, cause });
         }
     }
 

@@ -23,7 +23,8 @@ pub fn round(players: u64, text: &str) -> Round {
 
 /// Plays one line of a script and tells what came of it.
 ///
-/// Lines: `draw long`, `1 ask 0`, `1 request`, `1 pass`, `1 guess panda`, `hand on`, `1 leaves`.
+/// Lines: `draw long`, `1 ask 0`, `1 request`, `1 pass`, `1 guess panda`, `1 stop`, `1 go on`, `hand on`,
+/// `1 leaves`.
 /// Answers: a word of refusal, or what was found out, the phase, who is active, and `bonus`.
 pub fn play(round: &mut Round, line: &str) -> String {
     let parts: Vec<&str> = line.split_whitespace().collect();
@@ -42,6 +43,8 @@ pub fn play(round: &mut Round, line: &str) -> String {
             .map(|yes| if yes { "yes " } else { "no " }),
         [by, "request"] => round.request(seat(by)).map(|()| ""),
         [by, "pass"] => round.pass(seat(by)).map(|()| ""),
+        [by, "stop"] => round.stop(seat(by)).map(|()| ""),
+        [by, "go", "on"] => round.go_on(seat(by)).map(|()| ""),
         [by, "guess", text] => round.deduce(seat(by), text, None).map(|verdict| {
             match (verdict.right, verdict.eliminated) {
                 (true, _) => "right ",
@@ -124,8 +127,12 @@ impl Table {
     }
 
     pub fn with_seed(players: u64, options: Options, seed: u64) -> Self {
+        Self::by_rules(Cipher::RULES, players, options, seed)
+    }
+
+    pub fn by_rules(rules: u32, players: u64, options: Options, seed: u64) -> Self {
         let setup = Setup {
-            rules: Cipher::RULES,
+            rules,
             seats: seats(players),
             seed: Seed::from_number(seed),
             options,

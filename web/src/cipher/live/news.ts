@@ -47,6 +47,10 @@ function tell(event: Event, find: (seat: number) => Player | null): Told | null 
     }
     case 'passed':
       return about(event.by, (who) => t('news-passed', { ...who }));
+    case 'stopping':
+      return about(event.by, (who) => t('news-stopping', { ...who }));
+    case 'goes_on':
+      return about(event.by, (who) => t('news-goes-on', { ...who }));
     case 'requested':
       return about(event.by, (who) => t('news-requested', { ...who }));
     case 'handed_on':

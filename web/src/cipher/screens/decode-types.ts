@@ -41,6 +41,15 @@ export interface BonusView {
   /** Passing now would end the round (KD-6). */
   passEnds: boolean;
 }
+/** Stopping by agreement as this screen's decoders see it (KD-21). */
+export interface StopView {
+  /** Who wants to stop; nobody while no offer stands. */
+  by: readonly Player[];
+  /** One may offer it, or agree to it. */
+  mayStop: boolean;
+  /** One may decline it, or take one's own offer back. */
+  mayGoOn: boolean;
+}
 /** A segment on its way from the hand into its zone. */
 export interface FlightPlan {
   type: SegmentType;

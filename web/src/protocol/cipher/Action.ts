@@ -20,7 +20,7 @@ kind: Kind, } | { "type": "hand_out_any" } | { "type": "ask",
 /**
  * The zone, from 0.
  */
-zone: number, } | { "type": "request" } | { "type": "pass" } | { "type": "deduce", 
+zone: number, } | { "type": "request" } | { "type": "pass" } | { "type": "stop" } | { "type": "go_on" } | { "type": "deduce", 
 /**
  * The word in any spelling.
  */

@@ -79,6 +79,10 @@ may_request: boolean,
  */
 pass_ends_round: boolean, 
 /**
+ * Who wants to stop, while an offer stands (KD-21).
+ */
+stopping: Array<Seat>, 
+/**
  * Every question so far.
  */
 questions: Array<Question>, 

@@ -3,4 +3,4 @@
 /**
  * How a round came to its end.
  */
-export type Ending = "decoded" | "tokens_used" | "all_passed" | "nobody_left" | "left_out" | "broken_off";
+export type Ending = "decoded" | "tokens_used" | "all_passed" | "agreed" | "nobody_left" | "left_out" | "broken_off";

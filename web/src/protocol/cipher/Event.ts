@@ -67,7 +67,19 @@ by: Seat,
 /**
  * By choice, or as time ran out or he is away (KD-9).
  */
-cause: Cause, } | { "type": "deduced", 
+cause: Cause, } | { "type": "stopping", 
+/**
+ * Who.
+ */
+by: Seat, 
+/**
+ * By choice, or as he is away (KD-10).
+ */
+cause: Cause, } | { "type": "goes_on", 
+/**
+ * Who.
+ */
+by: Seat, } | { "type": "deduced", 
 /**
  * Who named it.
  */

@@ -47,4 +47,12 @@ may_pass: boolean,
 /**
  * Whether he may name the word now (K-50).
  */
-may_deduce: boolean, };
+may_deduce: boolean, 
+/**
+ * Whether he may offer to stop now, or agree to it (KD-21).
+ */
+may_stop: boolean, 
+/**
+ * Whether he may decline an offer to stop now, or take his own back (KD-21).
+ */
+may_go_on: boolean, };

@@ -42,6 +42,12 @@ pub enum Event {
     Pass {
         by: Option<Seat>,
     },
+    Stop {
+        by: Option<Seat>,
+    },
+    GoOn {
+        by: Option<Seat>,
+    },
     Unknown,
 }
 
@@ -135,6 +141,8 @@ impl Event {
             }
             "request" => (Self::Request { by: by() }, &["e", "by"]),
             "pass" => (Self::Pass { by: by() }, &["e", "by"]),
+            "stop" => (Self::Stop { by: by() }, &["e", "by"]),
+            "go_on" => (Self::GoOn { by: by() }, &["e", "by"]),
             _ => return None,
         };
         fields::refuse_unknown(object, "", known).ok()?;

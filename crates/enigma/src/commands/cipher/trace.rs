@@ -164,6 +164,8 @@ fn event(
         }
         Event::Request { by } => round.request(by.unwrap_or(NO_SEAT)),
         Event::Pass { by } => round.pass(by.unwrap_or(NO_SEAT)),
+        Event::Stop { by } => round.stop(by.unwrap_or(NO_SEAT)),
+        Event::GoOn { by } => round.go_on(by.unwrap_or(NO_SEAT)),
     };
     done.map(|()| told).map_err(|refusal| refusal.name())
 }

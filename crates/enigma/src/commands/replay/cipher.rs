@@ -59,6 +59,10 @@ impl Story for Cipher {
                 )
             }
             Event::Passed { by, cause } => format!("  {} passes{}", who(*by), because(*cause)),
+            Event::Stopping { by, cause } => {
+                format!("  {} wants to stop{}", who(*by), because(*cause))
+            }
+            Event::GoesOn { by } => format!("  {} wants to go on", who(*by)),
             Event::Deduced {
                 by,
                 word,
@@ -116,6 +120,7 @@ fn tell_result(result: &RoundResult, names: &Names) -> String {
         Ending::Decoded => "decoded",
         Ending::TokensUsed => "not decoded: all tokens are used",
         Ending::AllPassed => "not decoded: everybody passed",
+        Ending::Agreed => "not decoded: all agreed to stop",
         Ending::NobodyLeft => "not decoded: no decoder is left",
         Ending::LeftOut => "left out: there was no word",
         Ending::BrokenOff => "broken off",
