@@ -33,3 +33,26 @@ describe-empty = prázdné
 describe-outline = Rohy obrysu po řadě, jako body mřížky: { $corners }.
 feel-tips = Tipy pro první hru
 feel-tips-hint = Každý se ukáže jednou.
+
+### The letters that ask, and their answers.
+key-describe = popsat desku
+key-last = co se stalo naposled, ještě jednou
+key-time = kolik zbývá času
+key-score = stav bodů
+key-task = co mohu dělat?
+key-to = až
+key-up = nahoru
+key-down = dolů
+key-left = vlevo
+key-right = vpravo
+key-help-spoken = Otazník: všechny klávesy.
+describe-key = D to přečte kdykoli.
+last-none = Zatím se nic nestalo.
+time-none = Neběží žádné hodiny.
+score-none = Tady nejsou žádné body.
+score-spoken =
+    { $name }: { $points ->
+        [one] { $points } bod
+        [few] { $points } body
+       *[other] { $points } bodů
+    }

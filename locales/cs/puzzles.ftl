@@ -70,7 +70,7 @@ weight-cup =
     Miska { $cup } { $side ->
         [left] vlevo
        *[right] vpravo
-    }, { $count ->
+    }, platí za { $number }, { $count ->
         [0] prázdná.
        *[other] závaží: { $count }.
     }
@@ -80,7 +80,7 @@ weight-lean =
         [right] Váhy se kloní doprava.
        *[none] Váhy jsou v rovině.
     }
-weight-cup-counts = Závaží tu platí za { $number }.
+weight-totals = Vlevo { $left }, vpravo { $right }.
 fragment-name =
     { $piece ->
         [large] Velký trojúhelník

@@ -33,3 +33,25 @@ describe-empty = leer
 describe-outline = Ecken des Umrisses der Reihe nach, als Punkte des Gitters: { $corners }.
 feel-tips = Tipps im ersten Spiel
 feel-tips-hint = Jeder wird einmal gezeigt.
+
+### The letters that ask, and their answers.
+key-describe = das Brett beschreiben
+key-last = das Letzte noch einmal
+key-time = wie viel Zeit noch ist
+key-score = der Punktestand
+key-task = was kann ich tun?
+key-to = bis
+key-up = auf
+key-down = ab
+key-left = links
+key-right = rechts
+key-help-spoken = Fragezeichen: alle Tasten.
+describe-key = D liest das jederzeit vor.
+last-none = Noch ist nichts geschehen.
+time-none = Es läuft keine Uhr.
+score-none = Hier gibt es keine Punkte.
+score-spoken =
+    { $name }: { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }

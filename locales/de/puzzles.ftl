@@ -70,7 +70,7 @@ weight-cup =
     Schale { $cup } { $side ->
         [left] links
        *[right] rechts
-    }, { $count ->
+    }, zählt { $number }, { $count ->
         [0] leer.
         [one] ein Gewicht.
        *[other] { $count } Gewichte.
@@ -81,7 +81,7 @@ weight-lean =
         [right] Die Waage neigt sich nach rechts.
        *[none] Die Waage steht gerade.
     }
-weight-cup-counts = Ein Gewicht zählt hier { $number }.
+weight-totals = Links { $left }, rechts { $right }.
 fragment-name =
     { $piece ->
         [large] Großes Dreieck

@@ -33,3 +33,25 @@ describe-empty = empty
 describe-outline = Corners of the outline, one after the other, as points of the lattice: { $corners }.
 feel-tips = First-game tips
 feel-tips-hint = Each is shown once.
+
+### The letters that ask, and their answers.
+key-describe = describe the board
+key-last = what happened last, once more
+key-time = how much time is left
+key-score = the score
+key-task = what can I do?
+key-to = to
+key-up = up
+key-down = down
+key-left = left
+key-right = right
+key-help-spoken = Question mark: all keys.
+describe-key = D reads this out at any time.
+last-none = Nothing has happened yet.
+time-none = No clock is running.
+score-none = There are no points here.
+score-spoken =
+    { $name }: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }

@@ -70,7 +70,7 @@ weight-cup =
     Cup { $cup } { $side ->
         [left] on the left
        *[right] on the right
-    }, { $count ->
+    }, counts { $number }, { $count ->
         [0] empty.
         [one] one weight.
        *[other] { $count } weights.
@@ -81,7 +81,7 @@ weight-lean =
         [right] Scale leans right.
        *[none] Scale is level.
     }
-weight-cup-counts = A weight counts { $number } here.
+weight-totals = Left { $left }, right { $right }.
 fragment-name =
     { $piece ->
         [large] Large triangle

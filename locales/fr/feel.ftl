@@ -33,3 +33,25 @@ describe-empty = vide
 describe-outline = Coins de la silhouette, l’un après l’autre, en points de la grille : { $corners }.
 feel-tips = Conseils de la première partie
 feel-tips-hint = Chacun s’affiche une fois.
+
+### The letters that ask, and their answers.
+key-describe = décrire le plateau
+key-last = réentendre le dernier événement
+key-time = le temps qui reste
+key-score = les points
+key-task = que puis-je faire ?
+key-to = à
+key-up = haut
+key-down = bas
+key-left = gauche
+key-right = droite
+key-help-spoken = Point d’interrogation : toutes les touches.
+describe-key = D lit ceci à tout moment.
+last-none = Il ne s’est encore rien passé.
+time-none = Aucune horloge ne tourne.
+score-none = Il n’y a pas de points ici.
+score-spoken =
+    { $name } : { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }

@@ -70,7 +70,7 @@ weight-cup =
     Plateau { $cup } { $side ->
         [left] à gauche
        *[right] à droite
-    }, { $count ->
+    }, compte { $number }, { $count ->
         [0] vide.
         [one] un poids.
        *[other] { $count } poids.
@@ -81,7 +81,7 @@ weight-lean =
         [right] La balance penche à droite.
        *[none] La balance est droite.
     }
-weight-cup-counts = Un poids compte ici { $number }.
+weight-totals = À gauche { $left }, à droite { $right }.
 fragment-name =
     { $piece ->
         [large] Grand triangle

@@ -43,9 +43,9 @@ describe('weight', () => {
     const { words, tool } = listen(render(WeightPuzzle, { puzzle: scale }));
     await press('1 2 3');
     await press('ctrl+z');
-    expect(words()).toBe('Cup 1 on the right, empty. Scale leans left.');
+    expect(words()).toBe('Cup 1 on the right, counts 5, empty. Scale leans left.');
     await press('ctrl+shift+z');
-    expect(words()).toBe('Cup 1 on the right, one weight. Scale leans left.');
+    expect(words()).toBe('Cup 1 on the right, counts 5, one weight. Scale leans left.');
     await press('Backspace');
     expect(words()).toBe('0 of 5 laid. Scale is level.');
     await tool('Undo');
@@ -54,6 +54,26 @@ describe('weight', () => {
     expect(words()).toBe('Weight in hand.');
     await press('Escape');
     expect(words()).toBe('Nothing in hand.');
+  });
+});
+
+describe('weight by ear, F-101', () => {
+  it('reads the number of the cup one stands on, and Tab reaches all cups', async () => {
+    const { container } = render(WeightPuzzle, { puzzle: scale });
+    const cups = [...container.querySelectorAll<SVGElement>('.cup')];
+    expect(cups.map((cup) => cup.tabIndex)).toEqual([0, 0, 0, 0]);
+    await press('ArrowRight ArrowRight');
+    expect(document.activeElement).toBe(cups[1]);
+    expect(cups[1]!.getAttribute('aria-label')).toBe('Cup 2 on the left, counts 6, empty.');
+    await press('Enter');
+    expect(cups[1]!.getAttribute('aria-label')).toBe('Cup 2 on the left, counts 6, one weight.');
+  });
+
+  it('says the totals where they are shown', async () => {
+    const { words } = listen(render(WeightPuzzle, { puzzle: scale, showTotals: true }));
+    await press('1 3');
+    expect(words()).toBe('Cup 1 on the right, counts 5, one weight. Scale leans left. Left 13, right 5.');
+    expect(here.board.at(-1)).toBe('Scale leans left. Left 13, right 5.');
   });
 });
 

@@ -89,7 +89,8 @@ export class CipherGame {
     const { clock, options } = this.view;
     const total = clock && options.clocks[clock.kind];
     const remaining = this.left();
-    return total === null || remaining === null ? null : { remaining, total };
+    // Who plays by ear has more than the table (KD-20).
+    return total === null || remaining === null ? null : { remaining, total: Math.max(total, remaining) };
   }
 
   /** Does something; `as` names another of one's own seats (one device for all). */

@@ -7,19 +7,30 @@ import { t } from '../i18n/i18n.svelte';
 const forgotten = 7_000;
 
 class Announcer {
-  lines = $state.raw<readonly { readonly text: string }[]>([]);
+  lines = $state.raw<readonly { readonly text: string; readonly n: number }[]>([]);
+  /** How many were said so far. */
+  said = 0;
+  /** What was told last, for who asks to hear it again: no answers, and no clocks. */
+  last = '';
   #turn = false;
 
-  say(text: string): void {
-    const line = { text };
+  say(text: string, { news = true } = {}): void {
+    if (news) this.heard(text);
+    this.said += 1;
+    const line = { text, n: this.said };
     const others = () => untrack(() => this.lines).filter((each) => each !== line);
     this.lines = [...others(), line];
     setTimeout(() => (this.lines = others()), forgotten);
   }
 
+  /** Something was told elsewhere on the page. */
+  heard(text: string): void {
+    if (text !== '') this.last = text;
+  }
+
   /** What there is to do. A turn that begins is said first, and once. */
   coach(words: string, turn: boolean): void {
-    this.say(turn && !this.#turn ? `${t('ui-your-turn')}. ${words}` : words);
+    this.say(turn && !this.#turn ? `${t('ui-your-turn')}. ${words}` : words, { news: false });
     this.#turn = turn;
   }
 

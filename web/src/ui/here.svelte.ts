@@ -34,6 +34,9 @@ class Here {
   readonly #keys = new Entered<KeyLine>();
   readonly #common = new Entered<KeyLine>();
   readonly #boards = new Entered<string>();
+  readonly #tasks = new Entered<string>();
+  readonly #times = new Entered<string>();
+  readonly #scores = new Entered<string>();
   /** Names of the players by the look of their networkers. */
   names = $state.raw<Readonly<Record<string, string>>>({});
 
@@ -54,7 +57,22 @@ class Here {
 
   /** The board in words; the one that came last lies on top. */
   get board(): readonly string[] {
-    return this.#boards.all.at(-1)?.() ?? [];
+    return top(this.#boards);
+  }
+
+  /** What there is to do. */
+  get task(): readonly string[] {
+    return top(this.#tasks);
+  }
+
+  /** How much time is left, and whose. */
+  get time(): readonly string[] {
+    return top(this.#times);
+  }
+
+  /** Who has how much of what counts. */
+  get score(): readonly string[] {
+    return top(this.#scores);
   }
 
   /** Does not read it: that is for those who ask. */
@@ -69,6 +87,22 @@ class Here {
   enterBoard(read: Reader<string>): () => void {
     return this.#boards.enter(read);
   }
+
+  enterTask(read: Reader<string>): () => void {
+    return this.#tasks.enter(read);
+  }
+
+  enterTime(read: Reader<string>): () => void {
+    return this.#times.enter(read);
+  }
+
+  enterScore(read: Reader<string>): () => void {
+    return this.#scores.enter(read);
+  }
+}
+
+function top(entered: Entered<string>): readonly string[] {
+  return entered.all.at(-1)?.() ?? [];
 }
 
 export const here = new Here();
@@ -81,4 +115,17 @@ export function tellKeys(read: Reader<KeyLine>, common = false): void {
 /** Enters a board in words while the component lives. Call it during initialisation. */
 export function tellBoard(read: Reader<string>): void {
   $effect.pre(() => untrack(() => here.enterBoard(read)));
+}
+
+/** Enters what there is to do. Call it during initialisation, like those below. */
+export function tellTask(read: Reader<string>): void {
+  $effect.pre(() => untrack(() => here.enterTask(read)));
+}
+
+export function tellTime(read: Reader<string>): void {
+  $effect.pre(() => untrack(() => here.enterTime(read)));
+}
+
+export function tellScore(read: Reader<string>): void {
+  $effect.pre(() => untrack(() => here.enterScore(read)));
 }
