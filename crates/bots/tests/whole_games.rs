@@ -15,7 +15,7 @@ use enigma_game::{
 };
 use enigma_puzzles::{Deck, DeckOptions, Puzzle};
 use proptest::prelude::*;
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock, Mutex};
 
 type RealCircuit = Circuit<Puzzle>;
 
@@ -132,6 +132,54 @@ fn the_secret_word_is_always_consistent_with_the_board() {
             let result = &played.view.sheet[usize::from(round) - 1];
             let word = lexicon.find(result.word.unwrap()).unwrap();
             assert!(consistent(&lexicon, &board, true).has(word), "{result:?}");
+        }
+    }
+}
+
+/// Notes how long a bot means to think before it names a word that has just come to its mind.
+struct Watched {
+    bot: CipherBot,
+    meant: Option<enigma_cipher::Action>,
+    thought: Arc<Mutex<Vec<Millis>>>,
+}
+
+impl Bot<Cipher> for Watched {
+    fn plan(&mut self, view: &enigma_cipher::View, now: Millis) -> Plan<enigma_cipher::Action> {
+        let plan = self.bot.plan(view, now);
+        if let Plan::Act { action, at } = &plan {
+            let names = matches!(action, enigma_cipher::Action::Deduce { .. });
+            if names && self.meant.as_ref() != Some(action) {
+                self.thought.lock().unwrap().push(at.since(now));
+            }
+            self.meant = Some(action.clone());
+        }
+        plan
+    }
+}
+
+/// Nobody is beaten by the reflexes of a bot: after the answer that tells the word it thinks as long as a person.
+#[test]
+fn a_bot_names_the_word_no_sooner_than_a_person_would() {
+    for (seed, level) in (0..).zip(Level::ALL) {
+        let thought = Arc::new(Mutex::new(Vec::new()));
+        let bot = |seat| -> Box<dyn Bot<Cipher>> {
+            Box::new(Watched {
+                bot: CipherBot::new(level, Seed::from_number(seed + seat)),
+                meant: None,
+                thought: thought.clone(),
+            })
+        };
+        let options = enigma_cipher::Options {
+            clocks: enigma_cipher::Clocks::off(),
+            ..cipher_options(seed)
+        };
+        let mut bots: Vec<_> = (0..3).map(bot).collect();
+        play(setup(3, seed, options), &mut bots, |_| ()).unwrap_or_else(|fault| panic!("{fault}"));
+        let thought = thought.lock().unwrap();
+        assert!(!thought.is_empty(), "{level}");
+        for &time in thought.iter() {
+            let person = Millis::from_secs(8)..=Millis::from_secs(15);
+            assert!(person.contains(&time), "{level}: {time}");
         }
     }
 }
