@@ -128,6 +128,7 @@ phrase-goodbye = Nashle!
 ### Why something was refused.
 refusal-internal = Na serveru něco selhalo. Zkus to znovu.
 refusal-game_over = Hra skončila.
+refusal-game_too_long = Tato hra už je tak dlouhá, že se rozpracované pokusy neukládají. Řešení se počítá dál.
 refusal-bad_player = Takové místo u stolu není.
 refusal-wrong_order = Na tahu je někdo jiný.
 refusal-wrong_phase = Kolo postoupilo; tato fáze skončila.

@@ -127,6 +127,7 @@ phrase-goodbye = Tschüss!
 ### Why something was refused.
 refusal-internal = Auf dem Server ist etwas fehlgeschlagen. Versuch es noch einmal.
 refusal-game_over = Das Spiel ist zu Ende.
+refusal-game_too_long = Diese Partie ist so lang geworden, dass Zwischenstände nicht mehr festgehalten werden. Eine Lösung zählt weiterhin.
 refusal-bad_player = Diesen Platz gibt es am Tisch nicht.
 refusal-wrong_order = Jemand anders ist dran.
 refusal-wrong_phase = Die Runde ist weitergegangen; diese Phase ist vorbei.

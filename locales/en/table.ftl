@@ -127,6 +127,7 @@ phrase-goodbye = Goodbye!
 ### Why something was refused.
 refusal-internal = Something failed on the server. Try again.
 refusal-game_over = The game is over.
+refusal-game_too_long = This game has become so long that drafts are no longer kept. A solution still counts.
 refusal-bad_player = There is no such seat at this table.
 refusal-wrong_order = It is somebody else’s turn.
 refusal-wrong_phase = The round has moved on; this phase is over.

@@ -127,6 +127,7 @@ phrase-goodbye = Au revoir !
 ### Why something was refused.
 refusal-internal = Quelque chose a échoué sur le serveur. Réessaie.
 refusal-game_over = La partie est finie.
+refusal-game_too_long = Cette partie est devenue si longue que les essais ne sont plus conservés. Une solution compte toujours.
 refusal-bad_player = Cette place n’existe pas à la table.
 refusal-wrong_order = C’est à quelqu’un d’autre.
 refusal-wrong_phase = La manche a avancé ; cette phase est finie.

@@ -32,6 +32,13 @@ pub trait Kind: Sized + Clone + Debug + Eq + Ord {
     /// Names the field that is wrong; the verdict on such a solution is `malformed`.
     fn solution_from_json(&self, json: &Value) -> Result<Self::Solution, Malformed>;
 
+    /// That no more lies in a draft than the puzzle has pieces. A verdict needs no such bound, but whoever
+    /// keeps drafts does.
+    ///
+    /// # Errors
+    /// Names the field that holds too much.
+    fn check_amount(&self, draft: &Self::Solution) -> Result<(), Malformed>;
+
     /// The canonical JSON object of a solution, `category` included.
     fn solution_to_json(&self, solution: &Self::Solution) -> Value;
 
@@ -193,6 +200,15 @@ impl Malformed {
             problem: problem.into(),
         }
     }
+}
+
+/// That `field` holds at most so many; `unit` says what they are.
+pub(crate) fn at_most(field: &str, most: u64, laid: u128, unit: &str) -> Result<(), Malformed> {
+    if laid <= u128::from(most) {
+        return Ok(());
+    }
+    let problem = format!("there are {most} {unit} and no more, not {laid}");
+    Err(Malformed::new(field, problem))
 }
 
 /// What a player working on a draft should know.

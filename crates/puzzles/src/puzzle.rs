@@ -167,13 +167,15 @@ impl Puzzle {
         with!(self, puzzle => puzzle.to_json())
     }
 
-    /// Reads a solution or draft of this puzzle; what comes back is in canonical form.
+    /// Reads a solution or draft of this puzzle; what comes back is in canonical form and holds no more pieces
+    /// than the puzzle has.
     ///
     /// # Errors
     /// Names the field that is wrong.
     pub fn read_draft(&self, json: &Value) -> Result<Solution, Malformed> {
         with!(self, puzzle => {
             let solution = read(puzzle, json)?;
+            puzzle.check_amount(&solution)?;
             Ok(puzzle.solution_to_json(&solution).into())
         })
     }
@@ -375,5 +377,35 @@ mod tests {
             Err(Reason::Malformed)
         );
         assert_eq!(verdict(json!("weight:5/13,6|5,7")), Err(Reason::Malformed));
+    }
+
+    /// F-4: 1,500 pieces were taken for a puzzle of 7, and kept.
+    #[test]
+    fn a_draft_with_more_than_the_puzzle_has_is_refused_and_the_field_is_named() {
+        let cube = json!([0, 0, 0]);
+        let refused = |name: &str, draft: Value| {
+            let puzzle: Puzzle = name.parse().unwrap();
+            puzzle.read_draft(&draft).unwrap_err().field
+        };
+        let fragment = Puzzle::generate(Category::Fragment, Grade::Easy, 1).to_string();
+        let angular = Puzzle::generate(Category::Angular, Grade::Easy, 1).to_string();
+        let solution = fragment.parse::<Puzzle>().unwrap().solve().unwrap();
+        let piece = solution.json()["pieces"][0].clone();
+        assert_eq!(
+            refused(
+                &fragment,
+                json!({"category": "fragment", "pieces": vec![piece; 8]})
+            ),
+            "pieces"
+        );
+        let cubes = json!({"R": [], "B": [], "Y": [], "G": vec![cube; 4]});
+        assert_eq!(
+            refused(&angular, json!({"category": "angular", "cubes": cubes})),
+            "cubes.G"
+        );
+        let scale = json!({"category": "weight", "left": [5, 0], "right": [0, 1]});
+        assert_eq!(refused("weight:5/13,6|5,7", scale), "left and right");
+        let full = json!({"category": "conduit", "ports": vec![vec!["NS"; 3]; 4]});
+        assert_eq!(refused("conduit:#../###/###/.#.+02W-end", full), "ports");
     }
 }

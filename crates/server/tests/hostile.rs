@@ -1,12 +1,18 @@
 //! Clients that mean no good. Each gets a clear refusal; everybody else plays on.
 
 mod common;
+#[path = "common/players.rs"]
+mod players;
 
-use common::{Act, CounterHouse, counter_server, person, seated, server_with, settings};
+use common::{Act, Counter, CounterHouse, counter_server, person, seated, server_with, settings};
 use enigma_client::{AtTable, Client, Error};
-use enigma_protocol::{ClientMsg, Farewell, Holder, Presence, ServerMsg};
+use enigma_game::{Millis, Seat};
+use enigma_protocol::{ClientMsg, Farewell, Holder, Presence, Raw, ServerMsg};
 use enigma_server::clock::Clock;
+use enigma_server::house::{Live, Running, TheHouse};
 use enigma_server::http::Limits;
+use players::{CircuitView, phase_name};
+use serde_json::json;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -430,4 +436,70 @@ async fn nobody_acts_on_another_persons_seat() {
     assert_eq!(answer.refusal(), Some("no_name"));
     assert_eq!(watching.seq(), 0);
     server.stop().await;
+}
+
+/// F-4: 1,500 pieces were taken for a puzzle of 7, 600 times of 600, and stored.
+#[tokio::test]
+async fn a_draft_with_more_pieces_than_the_puzzle_has_is_refused_and_not_stored() {
+    let folder = tempfile::tempdir().unwrap();
+    let house = Arc::new(TheHouse::default());
+    let server = common::server(folder.path(), house, Clock::Machine).await;
+    let mut seated = seated(&server.address().to_string(), &settings(2)).await;
+    // Whoever begins takes a fragment, the other something else.
+    let first: CircuitView = seated.tables[0].view_as().unwrap();
+    let first = usize::from(first.start_player.0);
+    for (seat, category) in [(first, "fragment"), (1 - first, "weight")] {
+        let action = json!({"type": "choose", "category": category});
+        assert!(
+            seated.tables[seat]
+                .act(None, &action)
+                .await
+                .unwrap()
+                .is_did()
+        );
+    }
+    let table = &mut seated.tables[first];
+    let solving = |table: &AtTable| phase_name(table.view().unwrap()) == "solving";
+    table.until(solving).await.unwrap();
+    let view: CircuitView = table.view_as().unwrap();
+    let solution = view.you.unwrap().puzzle.unwrap().solve().unwrap();
+    let piece = solution.json()["pieces"][0].clone();
+    let draft = |pieces| json!({"type": "draft", "draft": {"category": "fragment", "pieces": vec![piece.clone(); pieces]}});
+    let before = table.seq();
+    for pieces in [1_500, 8] {
+        let answer = table.act(None, &draft(pieces)).await.unwrap();
+        assert_eq!(answer.refusal(), Some("malformed_draft"), "{answer:?}");
+    }
+    assert_eq!(table.seq(), before, "nothing was stored");
+    let seven = table.act(None, &draft(7)).await.unwrap();
+    assert!(seven.is_did(), "{seven:?}");
+    server.stop().await;
+}
+
+/// F-4: what one game writes has an end.
+#[test]
+fn a_game_takes_no_drafts_for_ever_but_can_always_be_finished() {
+    let seed = enigma_game::Seed::from_number(1);
+    let setup = || enigma_game::Setup {
+        rules: 1,
+        seats: enigma_game::Seats::new(2).unwrap(),
+        seed: seed.clone(),
+        options: 50,
+    };
+    let draft = Raw::of(&Act::Draft { draft: 1 }).unwrap();
+    let solution = Raw::of(&Act::Draft { draft: 7 }).unwrap();
+    let push = Raw::of(&Act::Push { by: 1 }).unwrap();
+    let (seat, now) = (Seat(0), Millis(1));
+    let mut live = Running::<Counter>::begin(setup(), None).unwrap();
+    let mut entries = Vec::new();
+    let refusal = loop {
+        match live.act(seat, &draft, now) {
+            Ok(told) => entries.push(told.entry),
+            Err(refusal) => break refusal,
+        }
+        assert!(entries.len() < 100_000, "there is no end to it");
+    };
+    assert_eq!(refusal.name, "game_too_long");
+    assert!(live.act(seat, &solution, now).is_ok());
+    assert!(live.act(seat, &push, now).is_ok());
 }

@@ -690,6 +690,7 @@ export interface Messages {
   'refusal-expired': never;
   'refusal-foreign_origin': never;
   'refusal-game_over': never;
+  'refusal-game_too_long': never;
   'refusal-game_under_way': never;
   'refusal-gave_up': never;
   'refusal-has_left': never;

@@ -6,7 +6,6 @@ use crate::{Game, Millis, Outcome, Seats, Seed, Setup};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
-use std::fmt::Write as _;
 
 /// The version of the file format that is written. Every older one is still read.
 pub const FORMAT: u32 = 1;
@@ -167,26 +166,12 @@ impl<G: Game> Record<G> {
     /// Never for the games of this project: their options and actions can all be written as JSON.
     #[must_use]
     pub fn to_text(&self) -> String {
-        let mut writer = SealedWriter::default();
-        writer.line(&FirstLine {
-            enigma_record: FORMAT,
-            game: G::NAME.into(),
-            rules: self.setup.rules,
-            seats: self.setup.seats,
-            names: self.header.names.clone(),
-            started: self.header.started,
-            commitment: self.header.commitment.clone(),
-            seed: self.setup.seed.clone(),
-            options: &self.setup.options,
-        });
+        let (mut writer, mut text) = RecordWriter::begin::<G>(&self.header, &self.setup);
         for entry in &self.entries {
-            writer.line(entry);
+            text.push_str(&writer.entry(entry));
         }
-        writer.line(&LastLine {
-            end: self.end.clone(),
-            at: self.entries.last().map_or(Millis::ZERO, |entry| entry.at),
-        });
-        writer.text
+        text.push_str(&writer.end(self.end.clone()));
+        text
     }
 
     /// Reads a record file. The game itself is not replayed: see [`Record::replay`].
@@ -272,20 +257,52 @@ impl Seal {
     }
 }
 
+/// Writes a record line by line, for whoever does not want to hold all of it at once.
 #[derive(Default)]
-struct SealedWriter {
-    text: String,
+pub struct RecordWriter {
     seal: Seal,
+    /// The time of the last entry.
+    at: Millis,
 }
 
-impl SealedWriter {
-    fn line(&mut self, content: &impl Serialize) {
+impl RecordWriter {
+    /// Begins a record: what writes the rest of it, and the first line.
+    #[must_use]
+    pub fn begin<G: Game>(header: &Header, setup: &Setup<G::Options>) -> (Self, String) {
+        let mut writer = Self::default();
+        let first = writer.line(&FirstLine {
+            enigma_record: FORMAT,
+            game: G::NAME.into(),
+            rules: setup.rules,
+            seats: setup.seats,
+            names: header.names.clone(),
+            started: header.started,
+            commitment: header.commitment.clone(),
+            seed: setup.seed.clone(),
+            options: &setup.options,
+        });
+        (writer, first)
+    }
+
+    /// The line of something that happened.
+    pub fn entry<Action: Serialize>(&mut self, entry: &Entry<Action>) -> String {
+        self.at = entry.at;
+        self.line(entry)
+    }
+
+    /// The last line: how the game ended, or none if it was broken off.
+    #[must_use]
+    pub fn end(&mut self, end: Option<Outcome>) -> String {
+        self.line(&LastLine { end, at: self.at })
+    }
+
+    fn line(&mut self, content: &impl Serialize) -> String {
         let json = serde_json::to_string(content).expect("lines of a record can be written");
         let body = json
             .strip_suffix('}')
             .expect("lines of a record are objects");
         let hash = self.seal.over(body);
-        let _ = writeln!(self.text, "{body},\"hash\":\"{hash}\"}}");
+        format!("{body},\"hash\":\"{hash}\"}}\n")
     }
 }
 

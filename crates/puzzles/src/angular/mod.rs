@@ -17,6 +17,7 @@ mod view;
 pub use enumeration::all_views;
 pub use piece::Piece;
 
+use crate::kind::at_most;
 use crate::symmetry::Symmetry;
 use crate::{Advice, Category, Grade, Hint, Kind, Malformed, Reason};
 use enigma_game::Chance;
@@ -132,6 +133,16 @@ impl Kind for Angular {
 
     fn solution_from_json(&self, json: &Value) -> Result<Solution, Malformed> {
         json::read_solution(self, json)
+    }
+
+    fn check_amount(&self, draft: &Solution) -> Result<(), Malformed> {
+        Piece::ALL.into_iter().try_for_each(|piece| {
+            let (field, laid) = (
+                format!("cubes.{}", piece.letter()),
+                draft.cubes(piece).len(),
+            );
+            at_most(&field, piece.shape().len() as u64, laid as u128, "cubes")
+        })
     }
 
     fn solution_to_json(&self, solution: &Solution) -> Value {

@@ -15,6 +15,7 @@ pub use pieces::{Piece, Ports, Side};
 pub use solution::ConduitSolution;
 
 use crate::fields::{Fields, as_list, as_number, as_text};
+use crate::kind::at_most;
 use crate::{Advice, Category, Grade, Hint, Kind, Malformed, Reason};
 use enigma_game::Chance;
 use serde_json::{Value, json};
@@ -261,6 +262,12 @@ impl Kind for Conduit {
             let problem = format!("must have {} rows of {} cells", self.height, self.width);
             Err(Malformed::new("ports", problem))
         }
+    }
+
+    fn check_amount(&self, draft: &ConduitSolution) -> Result<(), Malformed> {
+        let laid = self.places().filter(|&(x, y)| !draft.at(x, y).is_empty());
+        let pieces = u64::from(self.cell_count());
+        at_most("ports", pieces, laid.count() as u128, "pieces")
     }
 
     fn solution_to_json(&self, solution: &ConduitSolution) -> Value {

@@ -21,6 +21,7 @@ pub use enumeration::{Census, census};
 pub use piece::{Piece, Pose};
 pub use symmetric::{SymmetricOutline, collect_symmetric, symmetric_outlines};
 
+use crate::kind::at_most;
 use crate::symmetry::Symmetry;
 use crate::{Advice, Category, Grade, Hint, Kind, Malformed, Reason};
 use enigma_game::Chance;
@@ -224,6 +225,11 @@ impl Kind for Fragment {
 
     fn solution_from_json(&self, json: &Value) -> Result<Solution, Malformed> {
         json::read_solution(self, json)
+    }
+
+    fn check_amount(&self, draft: &Solution) -> Result<(), Malformed> {
+        let laid = draft.pieces().len() as u128;
+        at_most("pieces", Piece::TOTAL as u64, laid, "pieces")
     }
 
     fn solution_to_json(&self, solution: &Solution) -> Value {

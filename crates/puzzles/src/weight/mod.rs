@@ -11,6 +11,7 @@ mod solver;
 pub(crate) use generator::generate_preferring;
 
 use crate::fields::{Fields, as_list, as_number};
+use crate::kind::at_most;
 use crate::{Advice, Category, Grade, Hint, Kind, Malformed, Reason};
 use enigma_game::Chance;
 use serde_json::{Value, json};
@@ -166,6 +167,15 @@ impl Kind for Weight {
             }
         }
         Ok(solution)
+    }
+
+    fn check_amount(&self, draft: &WeightSolution) -> Result<(), Malformed> {
+        at_most(
+            "left and right",
+            self.weights.into(),
+            draft.laid(),
+            "weights",
+        )
     }
 
     fn solution_to_json(&self, solution: &WeightSolution) -> Value {

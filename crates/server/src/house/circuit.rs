@@ -1,10 +1,10 @@
 //! Circuit, as it is played here.
 
-use super::{Hosted, Parts, Touched};
+use super::{Hosted, Parts, Refusal, Touched};
 use enigma_circuit::puzzle::Puzzle as _;
 use enigma_circuit::view::SeatView;
 use enigma_circuit::{Action, AttemptState, Circuit, Clocks, Event, Options, SeatClocks, Square};
-use enigma_game::{Attendance, Seat, Seed, Viewer};
+use enigma_game::{Attendance, Game, Seat, Seed, Viewer};
 use enigma_protocol::{CircuitSettings, Mix};
 use enigma_puzzles::{Category, Deck, DeckOptions, Puzzle};
 use std::collections::BTreeSet;
@@ -24,6 +24,19 @@ impl Hosted for CircuitGame {
         let puzzle = self.view_of_puzzle(seat);
         // What cannot be judged is left to the rules, which will say what is wrong with it.
         puzzle.is_none_or(|puzzle| puzzle.judge(draft).map_or(true, |verdict| verdict.solved))
+    }
+
+    fn admit(&self, seat: Seat, action: &Self::Action) -> Result<(), Refusal> {
+        let Action::Draft { draft } = action else {
+            return Ok(());
+        };
+        // Where there is no puzzle to lay pieces in, the rules say why.
+        let puzzle = self.view_of_puzzle(seat).filter(|_| self.at_work(seat));
+        let read = puzzle.map_or(Ok(()), |puzzle| puzzle.read_draft(&draft.json()).map(drop));
+        read.map_err(|malformed| {
+            let refusal = enigma_circuit::Refusal::MalformedDraft(malformed.to_string());
+            Refusal::new(Self::refusal_name(&refusal), refusal.to_string())
+        })
     }
 
     fn at_work(&self, seat: Seat) -> bool {

@@ -1,14 +1,22 @@
 //! [`Running`]: any [`Hosted`] game as a [`Live`] one.
 
-use super::{CodersWord, Hosted, Live, Maker, Meant, Parts, Refusal, Thought, Told, Touched};
+use super::{
+    CodersWord, Hosted, Live, Maker, Meant, Parts, RecordLines, Refusal, Thought, Told, Touched,
+};
 use crate::bots::{BotDriver, Plan};
 use crate::identity::random_bytes;
 use crate::store::{StoredEntry, StoredGame};
-use enigma_game::record::{Entry, Header, Play, Record, Step};
+use enigma_game::record::{Entry, Header, Play, RecordWriter, Step};
 use enigma_game::{Attendance, Happening, Millis, Outcome, Seat, Seats, Seed, Setup, Viewer};
 use enigma_protocol::{Level, Raw};
 use std::collections::BTreeMap;
+use std::marker::PhantomData;
 use std::sync::{Arc, Mutex, TryLockError};
+
+/// From so many lines or bytes of a game's record on, drafts that solve nothing are not taken any more; from
+/// twice as many, nobody's coming and going is noted.
+const MOST_LINES: usize = 30_000;
+const MOST_BYTES: usize = 12 << 20;
 
 /// A bot, which may be away thinking.
 type Thinker<G> = Arc<Mutex<Box<dyn BotDriver<G>>>>;
@@ -19,6 +27,7 @@ pub struct Running<G: Hosted> {
     seats: Seats,
     maker: Maker<G>,
     bots: BTreeMap<Seat, Thinker<G>>,
+    written: Written,
 }
 
 /// A game brought back from its record.
@@ -75,6 +84,7 @@ impl<G: Hosted> Running<G> {
             seats,
             maker,
             bots: BTreeMap::new(),
+            written: Written::default(),
         })
     }
 
@@ -95,6 +105,7 @@ impl<G: Hosted> Running<G> {
             if stored.seq != expected {
                 return Err(format!("entry {expected} is missing"));
             }
+            running.written.add(&stored.entry);
             let entry = entry_of::<G>(stored)?;
             let events = running.play.repeat(&entry).map_err(|fault| match fault {
                 Ok(untimely) => format!("entry {expected}: {untimely}"),
@@ -112,27 +123,31 @@ impl<G: Hosted> Running<G> {
         })
     }
 
-    /// The text of the record file of a game.
+    /// What writes the record file of a game.
     ///
     /// # Errors
     /// Names what is wrong with what is stored.
-    pub fn record(
-        game: &StoredGame,
-        entries: &[StoredEntry],
-        header: Header,
-    ) -> Result<String, String> {
-        let entries = entries
-            .iter()
-            .map(entry_of::<G>)
-            .collect::<Result<_, _>>()?;
-        let end = game.outcome.as_ref().map(outcome_of).transpose()?;
-        let record = Record::<G> {
-            header,
-            setup: setup_of::<G>(game)?,
-            entries,
-            end,
-        };
-        Ok(record.to_text())
+    pub fn record(game: &StoredGame, header: &Header) -> Result<Box<dyn RecordLines>, String> {
+        let (writer, first) = RecordWriter::begin::<G>(header, &setup_of::<G>(game)?);
+        Ok(Box::new(RecordOf::<G> {
+            writer,
+            first,
+            end: game.outcome.as_ref().map(outcome_of).transpose()?,
+            game: PhantomData,
+        }))
+    }
+
+    fn happen(&mut self, what: Happening<G::Action>, now: Millis) -> Result<Told, Refusal> {
+        match self.play.happen(what, now) {
+            Ok(step) => Ok(self.told(&step)),
+            Err(refusal) => Err(refused::<G>(&refusal)),
+        }
+    }
+
+    fn told(&mut self, step: &Step<G>) -> Told {
+        let told = told(step, self.play.game());
+        self.written.add(&told.entry);
+        told
     }
 
     /// Whether people have done their part of what everybody does at once. Where bots play among
@@ -144,6 +159,48 @@ impl<G: Hosted> Running<G> {
             .all()
             .filter(|&seat| self.play.game().at_work(seat));
         self.seats.all().any(|seat| is_person(&seat)) && !at_work.any(|seat| is_person(&seat))
+    }
+}
+
+/// The record of a game of that kind.
+struct RecordOf<G> {
+    writer: RecordWriter,
+    first: String,
+    end: Option<Outcome>,
+    game: PhantomData<fn() -> G>,
+}
+
+impl<G: Hosted> RecordLines for RecordOf<G> {
+    fn first(&mut self) -> String {
+        std::mem::take(&mut self.first)
+    }
+
+    fn line(&mut self, entry: &StoredEntry) -> Result<String, String> {
+        Ok(self.writer.entry(&entry_of::<G>(entry)?))
+    }
+
+    fn last(&mut self) -> String {
+        self.writer.end(self.end.take())
+    }
+}
+
+/// How much a game has written down. Drafts come as fast as somebody moves pieces, so they are what a game
+/// grows by; everything else the rules bound by themselves.
+#[derive(Debug, Clone, Copy, Default)]
+struct Written {
+    lines: usize,
+    bytes: usize,
+}
+
+impl Written {
+    fn add(&mut self, entry: &str) {
+        self.lines += 1;
+        self.bytes += entry.len();
+    }
+
+    /// Whether there is room for so many times a long game: an evening of four who never stop moving pieces.
+    const fn has_room(self, times: usize) -> bool {
+        self.lines < times * MOST_LINES && self.bytes < times * MOST_BYTES
     }
 }
 
@@ -168,6 +225,11 @@ fn outcome_of(outcome: &enigma_protocol::Outcome) -> Result<Outcome, String> {
 
 fn refused<G: Hosted>(refusal: &G::Refusal) -> Refusal {
     Refusal::new(G::refusal_name(refusal), refusal.to_string())
+}
+
+fn too_long() -> Refusal {
+    let text = "the game has become so long that drafts are not kept any more; a solution is";
+    Refusal::new("game_too_long", text)
 }
 
 fn told<G: Hosted>(step: &Step<G>, game: &G) -> Told {
@@ -199,30 +261,33 @@ impl<G: Hosted> Live for Running<G> {
         let action: G::Action = action
             .read()
             .map_err(|error| Refusal::new("bad_action", format!("no such action: {error}")))?;
-        let step = self.play.happen(Happening::Act(seat, action), now);
-        step.map(|step| told(&step, self.play.game()))
-            .map_err(|refusal| refused::<G>(&refusal))
+        self.play.game().admit(seat, &action)?;
+        let only_a_draft = || G::is_draft(&action) && !self.play.game().solves(seat, &action);
+        if !self.written.has_room(1) && only_a_draft() {
+            return Err(too_long());
+        }
+        self.happen(Happening::Act(seat, action), now)
     }
 
     fn attend(&mut self, seat: Seat, attendance: Attendance, now: Millis) -> Result<Told, Refusal> {
-        let step = self.play.happen(Happening::Attend(seat, attendance), now);
-        step.map(|step| told(&step, self.play.game()))
-            .map_err(|refusal| refused::<G>(&refusal))
+        if !self.written.has_room(2) {
+            return Err(too_long());
+        }
+        self.happen(Happening::Attend(seat, attendance), now)
     }
 
     fn stood(&mut self, length: Millis, now: Millis) -> Option<Told> {
-        let step = self.play.happen(Happening::Stood(length), now);
-        step.ok().map(|step| told(&step, self.play.game()))
+        self.happen(Happening::Stood(length), now).ok()
     }
 
     fn overdue(&mut self, now: Millis) -> Option<Told> {
         let step = self.play.overdue(now)?;
-        Some(told(&step, self.play.game()))
+        Some(self.told(&step))
     }
 
     fn due(&mut self, now: Millis) -> Option<Told> {
         let step = self.play.due(now)?;
-        Some(told(&step, self.play.game()))
+        Some(self.told(&step))
     }
 
     fn next_deadline(&self) -> Option<Millis> {

@@ -107,6 +107,15 @@ pub trait Hosted: Game<Action: Send, View: Send, Options: Send> + Send + Sync + 
         false
     }
 
+    /// Whether an action is one that may be kept: what comes from outside is bounded before the rules see it, as
+    /// they also play old records again, in which it was not.
+    ///
+    /// # Errors
+    /// Names what is too much.
+    fn admit(&self, _seat: Seat, _action: &Self::Action) -> Result<(), Refusal> {
+        Ok(())
+    }
+
     /// Whether everybody works at once and this seat is not done yet.
     fn at_work(&self, _seat: Seat) -> bool {
         false
@@ -184,6 +193,19 @@ pub trait Live: Send + Sync {
     fn think(&self, seat: Seat, now: Millis) -> Option<Thought>;
 }
 
+/// The record file of a game that is written line by line, as a game may be long.
+pub trait RecordLines: Send {
+    /// The first line.
+    fn first(&mut self) -> String;
+    /// The line of something that happened.
+    ///
+    /// # Errors
+    /// Names what is wrong with what is stored.
+    fn line(&mut self, entry: &StoredEntry) -> Result<String, String>;
+    /// The last line.
+    fn last(&mut self) -> String;
+}
+
 /// A game that has just begun.
 pub struct Begun {
     /// The game.
@@ -222,16 +244,11 @@ pub trait House: Send + Sync + 'static {
     ) -> Option<Box<dyn BotDriver<enigma_cipher::Cipher>>> {
         None
     }
-    /// The text of the record file of a game.
+    /// What writes the record file of a game, line by line.
     ///
     /// # Errors
     /// Names what is wrong with what is stored.
-    fn record(
-        &self,
-        game: &StoredGame,
-        entries: &[StoredEntry],
-        header: Header,
-    ) -> Result<String, String>;
+    fn record(&self, game: &StoredGame, header: &Header) -> Result<Box<dyn RecordLines>, String>;
     /// What the questions of a round told about its word; none if there is no such round or it is
     /// not over. May take its time, so call it where waiting is allowed.
     ///
@@ -314,15 +331,10 @@ impl House for TheHouse {
         }
     }
 
-    fn record(
-        &self,
-        game: &StoredGame,
-        entries: &[StoredEntry],
-        header: Header,
-    ) -> Result<String, String> {
+    fn record(&self, game: &StoredGame, header: &Header) -> Result<Box<dyn RecordLines>, String> {
         match game.kind {
-            GameKind::Circuit => Running::<CircuitGame>::record(game, entries, header),
-            GameKind::Cipher => Running::<enigma_cipher::Cipher>::record(game, entries, header),
+            GameKind::Circuit => Running::<CircuitGame>::record(game, header),
+            GameKind::Cipher => Running::<enigma_cipher::Cipher>::record(game, header),
         }
     }
 

@@ -3,14 +3,16 @@
 use super::Web;
 use super::problem::Refused;
 use super::who::{MaybeWho, Who};
-use crate::records::record_text;
+use crate::records::{RecordError, RecordFile};
 use crate::store::{Person, StoredGame};
 use axum::Json;
+use axum::body::Body;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::IntoResponse;
 use enigma_protocol::rest::{GameSummary, Problem};
+use futures_util::{StreamExt, stream};
 use std::sync::Arc;
 
 /// The most games that are listed.
@@ -55,22 +57,42 @@ pub async fn record(
         let text = "the game is not over, and its record holds what nobody may know yet";
         return Err(Refused::new(StatusCode::CONFLICT, "not_over", text));
     }
-    let entries = web.shared.store.entries(&id).await?;
     let name = format!(
         "attachment; filename=\"{}-{}.enigma\"",
         game.kind.name(),
         game.id
     );
-    let house = web.shared.house.clone();
-    let text = tokio::task::spawn_blocking(move || record_text(&*house, &game, &entries))
+    let store = web.shared.store.clone();
+    let mut file = RecordFile::open(store, &*web.shared.house, &game)
         .await
-        .map_err(|error| Refused::internal(&error.to_string()))?
-        .map_err(|error| Refused::internal(&error))?;
+        .map_err(failed)?;
+    // What is wrong with a short record is found before anything is said.
+    let first = next_piece(&web, &mut file).await.map_err(failed)?;
+    let rest = stream::try_unfold((web, file), async |(web, mut file)| {
+        let piece = next_piece(&web, &mut file).await.inspect_err(|error| {
+            tracing::error!(%error, "a record breaks off");
+        })?;
+        Ok::<_, RecordError>(piece.map(|piece| (piece, (web, file))))
+    });
+    let pieces = stream::iter(first.map(Ok)).chain(rest);
     let headers = [
         (CONTENT_TYPE, "application/x-ndjson".to_owned()),
         (CONTENT_DISPOSITION, name),
     ];
-    Ok((headers, text))
+    Ok((headers, Body::from_stream(pieces)))
+}
+
+/// The next piece of a record. Only a few are made at the same time; whoever reads slowly keeps nobody waiting.
+async fn next_piece(web: &Web, file: &mut RecordFile) -> Result<Option<String>, RecordError> {
+    let _turn = web.records.acquire().await;
+    file.next().await
+}
+
+fn failed(error: RecordError) -> Refused {
+    match error {
+        RecordError::Store(error) => error.into(),
+        RecordError::Damaged(why) => Refused::internal(&why),
+    }
 }
 
 pub(super) async fn find(web: &Web, id: &str) -> Result<StoredGame, Refused> {

@@ -32,12 +32,15 @@ use axum::routing::{get, post};
 use limits::Addresses;
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
+use tokio::sync::Semaphore;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 use tower_http::limit::RequestBodyLimitLayer;
 
 /// The largest body of a request.
 const BODY: usize = 64 << 10;
+/// So many pieces of records are made at the same time.
+const RECORDS: usize = 4;
 
 /// What the handlers share.
 pub struct Web {
@@ -49,6 +52,8 @@ pub struct Web {
     pub(crate) addresses: Addresses,
     pub(crate) limits: Limits,
     pub(crate) connections: AtomicU64,
+    /// Whose turn it is to have a piece of a record made.
+    pub(crate) records: Semaphore,
 }
 
 impl Web {
@@ -68,6 +73,7 @@ impl Web {
             addresses: Addresses::new(limits),
             limits,
             connections: AtomicU64::new(1),
+            records: Semaphore::new(RECORDS),
         }
     }
 
@@ -131,7 +137,14 @@ pub fn router(web: Arc<Web>) -> Router {
             web.clone(),
             guard::guard,
         ))
-        .layer(CompressionLayer::new())
+        // The packers of other ways take megabytes for each answer that is under way.
+        .layer(
+            CompressionLayer::new()
+                .gzip(true)
+                .no_br()
+                .no_deflate()
+                .no_zstd(),
+        )
         .layer(RequestBodyLimitLayer::new(BODY))
         .layer(CatchPanicLayer::new())
         .with_state(web)

@@ -244,6 +244,10 @@ pub trait Store: Send + Sync + 'static {
     fn game(&self, id: &str) -> Answer<Option<StoredGame>>;
     /// The lines of a game's record, in order.
     fn entries(&self, game: &str) -> Answer<Vec<StoredEntry>>;
+    /// Where the lines of a game's record lie, in order, for [`Store::lines_at`].
+    fn places(&self, game: &str) -> Answer<Vec<i64>>;
+    /// The lines that lie at the first of these places: as many as have so many bytes, and at least one.
+    fn lines_at(&self, places: &[i64], bytes: usize) -> Answer<Vec<StoredEntry>>;
     /// The games that a person played, the newest first.
     fn games_of(&self, person: &str, limit: u32) -> Answer<Vec<StoredGame>>;
     /// The ids of all games.

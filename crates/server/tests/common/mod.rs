@@ -10,7 +10,7 @@ use enigma_game::{Attendance, BySeat, Game, Millis, Outcome, Seat, Seats, Seed, 
 use enigma_protocol::{CircuitSettings, GameKind, GameSettings, Settings, TableCommand};
 use enigma_server::bots::{BotDriver, BotMaker, Plan};
 use enigma_server::clock::Clock;
-use enigma_server::house::{Begun, Hosted, House, Refusal, Resumed, Running};
+use enigma_server::house::{Begun, Hosted, House, RecordLines, Refusal, Resumed, Running};
 use enigma_server::http::Limits;
 use enigma_server::store::{StoredEntry, StoredGame};
 use enigma_server::{Config, Server};
@@ -215,13 +215,8 @@ impl House for BotHouse {
         Running::<Counter>::resume(game, entries, Some(counter_bots()))
     }
 
-    fn record(
-        &self,
-        game: &StoredGame,
-        entries: &[StoredEntry],
-        header: Header,
-    ) -> Result<String, String> {
-        self.0.record(game, entries, header)
+    fn record(&self, game: &StoredGame, header: &Header) -> Result<Box<dyn RecordLines>, String> {
+        self.0.record(game, header)
     }
 }
 
@@ -259,13 +254,8 @@ impl House for CounterHouse {
         Running::<Counter>::resume(game, entries, None)
     }
 
-    fn record(
-        &self,
-        game: &StoredGame,
-        entries: &[StoredEntry],
-        header: Header,
-    ) -> Result<String, String> {
-        Running::<Counter>::record(game, entries, header)
+    fn record(&self, game: &StoredGame, header: &Header) -> Result<Box<dyn RecordLines>, String> {
+        Running::<Counter>::record(game, header)
     }
 }
 

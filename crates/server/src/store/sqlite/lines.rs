@@ -212,6 +212,15 @@ pub fn of(
     recent: &Recent,
     game: &str,
 ) -> Result<Vec<StoredEntry>, StoreError> {
+    at(connection, &places(connection, recent, game)?, usize::MAX)
+}
+
+/// Where the lines of a game's record lie, in order.
+pub fn places(
+    connection: &Connection,
+    recent: &Recent,
+    game: &str,
+) -> Result<Vec<i64>, StoreError> {
     let last = match recent.of(game) {
         Some(last) => Some(last),
         None => noted(connection, game)?,
@@ -221,35 +230,56 @@ pub fn of(
     };
     // From the last to the first; always backwards, so that a damaged file cannot lead in circles.
     let sql = "WITH RECURSIVE chain AS (
-                   SELECT * FROM lines WHERE n = ?1 AND game = ?2
+                   SELECT n, previous, game, seq FROM lines WHERE n = ?1 AND game = ?2
                    UNION ALL
-                   SELECT lines.* FROM chain JOIN lines ON lines.n = chain.previous
+                   SELECT lines.n, lines.previous, lines.game, lines.seq
+                   FROM chain JOIN lines ON lines.n = chain.previous
                    WHERE lines.n < chain.n AND lines.game = ?2
-               ) SELECT previous, seq, entry, person, command FROM chain";
+               ) SELECT n, previous, seq FROM chain";
     let mut statement = connection.prepare_cached(sql)?;
-    let mut previous = Some(last.n);
+    let mut before = (Some(last.n), last.seq);
     let rows = statement.query_map(params![last.n, game], |row| {
-        previous = row.get(0)?;
-        entry(row)
+        before = (row.get(1)?, row.get(2)?);
+        row.get(0)
     })?;
-    let mut lines = rows.collect::<Result<Vec<_>, _>>()?;
-    if previous.is_some() {
-        let seq = lines.last().map_or(last.seq, |line| line.seq);
+    let mut places = rows.collect::<Result<Vec<i64>, _>>()?;
+    if let (Some(_), seq) = before {
         return Err(StoreError::Failed(format!(
             "the record of game {game} is torn at line {seq}"
         )));
     }
-    lines.reverse();
+    places.reverse();
+    Ok(places)
+}
+
+/// The lines at the first of these places: as many as have so many bytes, and at least one.
+pub fn at(
+    connection: &Connection,
+    places: &[i64],
+    bytes: usize,
+) -> Result<Vec<StoredEntry>, StoreError> {
+    let sql = "SELECT seq, entry, person, command FROM lines WHERE n = ?";
+    let mut statement = connection.prepare_cached(sql)?;
+    let mut lines = Vec::new();
+    let mut read = 0;
+    for place in places {
+        let line = statement.query_row(params![place], entry)?;
+        read += line.entry.len();
+        lines.push(line);
+        if read >= bytes {
+            break;
+        }
+    }
     Ok(lines)
 }
 
 fn entry(row: &Row<'_>) -> rusqlite::Result<StoredEntry> {
-    let person: Option<String> = row.get(3)?;
-    let ids: Option<String> = row.get(4)?;
+    let person: Option<String> = row.get(2)?;
+    let ids: Option<String> = row.get(3)?;
     let ids = ids.map(|ids| ids.split('\n').map(str::to_owned).collect());
     Ok(StoredEntry {
-        seq: row.get(1)?,
-        entry: row.get(2)?,
+        seq: row.get(0)?,
+        entry: row.get(1)?,
         origin: person.zip(ids).map(|(person, ids)| Origin { person, ids }),
     })
 }

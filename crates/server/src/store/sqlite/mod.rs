@@ -195,6 +195,17 @@ impl Store for SqliteStore {
         self.read(move |connection| lines::of(connection, &recent, &game))
     }
 
+    fn places(&self, game: &str) -> Answer<Vec<i64>> {
+        let (game, recent) = (game.to_owned(), self.recent.clone());
+        self.read(move |connection| lines::places(connection, &recent, &game))
+    }
+
+    fn lines_at(&self, places: &[i64], bytes: usize) -> Answer<Vec<StoredEntry>> {
+        // No line is empty, so no more places than bytes are needed.
+        let places = places[..places.len().min(bytes)].to_owned();
+        self.read(move |connection| lines::at(connection, &places, bytes))
+    }
+
     fn games_of(&self, person: &str, limit: u32) -> Answer<Vec<StoredGame>> {
         let person = person.to_owned();
         self.read(move |connection| read::games_of(connection, &person, limit))

@@ -124,6 +124,25 @@ async fn a_failing_write_spoils_none_of_those_that_share_its_commit() {
     }
 }
 
+/// F-4: a long record is never wholly in memory.
+#[tokio::test]
+async fn lines_are_read_piece_by_piece() {
+    let (_folder, store) = store();
+    let begun = ["g", "h"].map(|id| Write::NewGame(Box::new(game(id, 7))));
+    store.write(begun.into()).await.unwrap();
+    store.write(taking_turns(1, 5)).await.unwrap();
+    let places = store.places("g").await.unwrap();
+    let length = entry(1, "g").entry.len();
+    let read = |from: usize, bytes| {
+        let lines = store.lines_at(&places[from..], bytes);
+        async move { lines.await.unwrap().iter().map(|line| line.seq).collect::<Vec<_>>() }
+    };
+    assert_eq!(read(0, 1).await, [1], "one at least");
+    assert_eq!(read(1, 2 * length).await, [2, 3]);
+    assert_eq!(read(3, 100 * length).await, [4, 5]);
+    assert_eq!(read(5, 100).await, [0; 0]);
+}
+
 /// Two games that take turns, from line `from` on, all of it in one write.
 fn taking_turns(from: u64, to: u64) -> Vec<Write> {
     (from..=to)
