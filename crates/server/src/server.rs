@@ -133,11 +133,9 @@ impl Server {
 }
 
 async fn serve(listener: TcpListener, web: Arc<Web>, mut stop: watch::Receiver<bool>) {
-    let Limits { patience, idle, .. } = web.limits;
     let listener = PatientListener {
         listener,
-        patience,
-        idle,
+        web: web.clone(),
     };
     // Tapped only because that passes the address on.
     let listener = listener.tap_io(|_| ());

@@ -503,3 +503,61 @@ fn a_game_takes_no_drafts_for_ever_but_can_always_be_finished() {
     assert!(live.act(seat, &solution, now).is_ok());
     assert!(live.act(seat, &push, now).is_ok());
 }
+
+/// F-6: 2,100 connections and then silence, and a player whose line broke stayed outside.
+#[tokio::test]
+async fn silent_connections_keep_nobody_out() {
+    let folder = tempfile::tempdir().unwrap();
+    let house = Arc::new(CounterHouse { goal: 50 });
+    let limits = Limits {
+        connections: 20,
+        // Long enough that without making room nothing would ever move.
+        patience: Duration::from_secs(3600),
+        ..Limits::NONE
+    };
+    let server = server_with(folder.path(), house, Clock::Machine, limits).await;
+    let mut seated = seated(&server.address().to_string(), &settings(2)).await;
+    let mut silent = Vec::new();
+    for _ in 0..100 {
+        silent.push(TcpStream::connect(server.address()).await.unwrap());
+    }
+    let seen = seated.tables.pop().unwrap().into_seen();
+    let mut back = seated.people[1].rejoin(&seated.code, seen).await.unwrap();
+    let answer = back.act(None, &Act::Push { by: 1 }).await.unwrap();
+    assert!(answer.is_did());
+    // The first that were silent had to go; without that, this would wait for ever.
+    for stream in &mut silent[..70] {
+        let mut nothing = Vec::new();
+        let _ = stream.read_to_end(&mut nothing).await;
+        assert_eq!(nothing, b"");
+    }
+    server.stop().await;
+}
+
+/// F-6: a table full of watchers from one address kept those out who have a seat.
+#[tokio::test]
+async fn there_is_room_for_whoever_comes_back_to_a_seat() {
+    let folder = tempfile::tempdir().unwrap();
+    let house = Arc::new(CounterHouse { goal: 50 });
+    let limits = Limits {
+        connections: 6,
+        ..Limits::NONE
+    };
+    let server = server_with(folder.path(), house, Clock::Machine, limits).await;
+    let address = server.address().to_string();
+    let mut seated = seated(&address, &settings(2)).await;
+    let mut watchers = Vec::new();
+    let refused = loop {
+        match Client::new(&address).join(&seated.code).await {
+            Ok(watcher) => watchers.push(watcher),
+            Err(error) => break error.to_string(),
+        }
+    };
+    assert!(refused.contains("429"), "{refused}");
+    assert_eq!(watchers.len(), 4);
+    let seen = seated.tables.pop().unwrap().seen().clone();
+    let mut back = seated.people[1].rejoin(&seated.code, seen).await.unwrap();
+    let answer = back.act(None, &Act::Push { by: 1 }).await.unwrap();
+    assert!(answer.is_did());
+    server.stop().await;
+}

@@ -44,6 +44,9 @@ pub struct Serve {
     hurry_bots: u64,
 }
 
+/// How many files a program may have open where nobody says otherwise.
+const USUAL_FILES: u64 = 1024;
+
 #[derive(Clone, Copy, ValueEnum)]
 enum Log {
     /// For people.
@@ -57,7 +60,7 @@ impl Serve {
     pub fn run(self) -> ExitCode {
         start_log(self.log);
         // A connection is an open file, and the usual limit of 1024 is soon reached.
-        let _ = rlimit::increase_nofile_limit(u64::MAX);
+        let files = rlimit::increase_nofile_limit(u64::MAX).unwrap_or(USUAL_FILES);
         // Half of the cores for tables and connections, the others for the store, for dealing and for
         // bots: the fewer threads there are, the less they wake each other for next to nothing.
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
@@ -71,14 +74,14 @@ impl Serve {
             Ok(runtime) => runtime,
             Err(error) => return failed(&error),
         };
-        runtime.block_on(self.serve())
+        runtime.block_on(self.serve(files))
     }
 
-    async fn serve(self) -> ExitCode {
+    async fn serve(self, files: u64) -> ExitCode {
         let limits = if self.no_limits {
             Limits::NONE
         } else {
-            Limits::default()
+            Limits::default().with_files(files)
         };
         let server = Server::start(Config {
             listen: self.listen,

@@ -84,9 +84,12 @@ fn check(web: &Web, request: &Request, address: IpAddr) -> Result<(), Refused> {
         let text = "requests from other sites are not answered";
         return Err(Refused::new(StatusCode::FORBIDDEN, "foreign_origin", text));
     }
-    // The files of the page cost next to nothing, and a first visit asks for dozens at once: two people in one
-    // house who follow the same link must both get it.
-    if !path.starts_with(ASSETS) && !web.addresses.may_request(address) {
+    let may = if path.starts_with(ASSETS) {
+        web.addresses.may_fetch(address)
+    } else {
+        web.addresses.may_request(address)
+    };
+    if !may {
         let text = "too many requests; wait a moment";
         return Err(Refused::new(
             StatusCode::TOO_MANY_REQUESTS,

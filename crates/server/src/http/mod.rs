@@ -2,6 +2,7 @@
 
 mod daily;
 mod dictionary;
+mod door;
 mod first_page;
 mod games;
 mod guard;
@@ -29,6 +30,7 @@ pub(crate) use patience::PatientListener;
 use crate::Shared;
 use axum::Router;
 use axum::routing::{get, post};
+use door::Door;
 use limits::Addresses;
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
@@ -50,6 +52,7 @@ pub struct Web {
     pub(crate) others: Option<String>,
     pub(crate) behind_proxy: bool,
     pub(crate) addresses: Addresses,
+    pub(crate) door: Arc<Door>,
     pub(crate) limits: Limits,
     pub(crate) connections: AtomicU64,
     /// Whose turn it is to have a piece of a record made.
@@ -65,12 +68,15 @@ impl Web {
         behind_proxy: bool,
         limits: Limits,
     ) -> Self {
+        // All that comes through a proxy comes from its address.
+        let of_one = (!behind_proxy).then_some(limits.connections);
         Self {
             shared,
             others: public_url.clone(),
             public_url,
             behind_proxy,
             addresses: Addresses::new(limits),
+            door: Arc::new(Door::new(of_one, limits.in_all)),
             limits,
             connections: AtomicU64::new(1),
             records: Semaphore::new(RECORDS),

@@ -45,6 +45,7 @@ pub(crate) fn install_metrics() {
             "enigma_tables_made_total",
             "enigma_resumes_total",
             "enigma_slow_readers_total",
+            "enigma_turned_away_total",
         ] {
             metrics::counter!(counter).absolute(0);
         }

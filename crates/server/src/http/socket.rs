@@ -7,7 +7,7 @@ use super::problem::Refused;
 use super::who::MaybeWho;
 use super::wire::{self, Error, Message, Wire};
 use crate::store::Person;
-use crate::table::{Join, Outbox, OutboxEnd, ToTable};
+use crate::table::{Doc, Join, Outbox, OutboxEnd, ToTable};
 use axum::extract::{Extension, Path, Request, State};
 use axum::http::StatusCode;
 use axum::response::Response;
@@ -15,6 +15,7 @@ use enigma_game::Seat;
 use enigma_protocol::{ClientMsg, Farewell, SUPPORTED, ServerMsg};
 use governor::DefaultDirectRateLimiter;
 use hyper::upgrade::OnUpgrade;
+use std::net::IpAddr;
 use std::pin::pin;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -41,11 +42,11 @@ pub async fn upgrade(
         let text = format!("this address is for WebSockets: {error}");
         Refused::bad("no_websocket", text)
     })?;
-    let counted = web.addresses.connect(address).ok_or_else(|| {
-        let text = "too many connections from your address";
-        Refused::new(StatusCode::TOO_MANY_REQUESTS, "too_many", text)
-    })?;
     let code = code.to_ascii_uppercase();
+    let counted = match web.addresses.connect(address, false) {
+        Some(counted) => counted,
+        None => connect_seated(&web, address, person.as_ref(), &code).await?,
+    };
     let arriving = Arriving {
         upgrading,
         code,
@@ -54,6 +55,32 @@ pub async fn upgrade(
     };
     tokio::spawn(serve(web, Box::new(arriving)));
     Ok(answer)
+}
+
+/// Counts the connection of somebody who comes back to a seat, where there is no room for others.
+async fn connect_seated(
+    web: &Web,
+    address: IpAddr,
+    person: Option<&Person>,
+    code: &str,
+) -> Result<Counted, Refused> {
+    let is_seated = match person {
+        Some(person) => sits_at(web, person, code).await?,
+        None => false,
+    };
+    let counted = is_seated.then(|| web.addresses.connect(address, true));
+    counted.flatten().ok_or_else(|| {
+        let text = "too many connections";
+        web.door.turned_away(address, text);
+        Refused::new(StatusCode::TOO_MANY_REQUESTS, "too_many", text)
+    })
+}
+
+/// Whether somebody has a seat at a table.
+async fn sits_at(web: &Web, person: &Person, code: &str) -> Result<bool, Refused> {
+    let table = web.shared.store.table(code).await?;
+    let doc = table.and_then(|table| serde_json::from_str::<Doc>(&table.doc).ok());
+    Ok(doc.is_some_and(|doc| doc.seats_of(&person.id).next().is_some()))
 }
 
 /// A connection that becomes a WebSocket.
