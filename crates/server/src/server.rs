@@ -84,11 +84,12 @@ impl Server {
         let address = listener.local_addr().map_err(failed)?;
         let lock = lock_folder(&config.data)?;
         let store = SqliteStore::open(&file_in(&config.data))?;
+        let last_alive = store.last_alive().await?;
         let shared = Arc::new(Shared {
-            last_alive: store.last_alive().await?,
+            last_alive,
             store: Arc::new(store),
             house: config.house,
-            clock: config.clock,
+            clock: config.clock.started(last_alive),
             registry: Registry::default(),
         });
         let others = address_for_others(address, config.public_url.as_deref());

@@ -3,8 +3,8 @@
 mod common;
 
 use common::rest::{NOON, post, refused};
-use common::{counter_server, person};
-use enigma_client::Client;
+use common::{Act, counter_server, person, seated, settings};
+use enigma_client::{AtTable, Client};
 use enigma_protocol::puzzles::{
     Advice, BestTime, Daily, DailyResult, DailyTimes, Hint, MyDays, NamedPuzzle, Solved, Step,
 };
@@ -243,5 +243,35 @@ async fn practice_gives_advice_hints_solutions_and_keeps_best_times() {
         seconds: 45,
     };
     assert_eq!(bests, [expected]);
+    server.stop().await;
+}
+
+/// F-9: the machine's clock was set forward by an hour and ten rounds were played out by lot at once; set back, and
+/// a clock showed 3,896 seconds.
+#[tokio::test]
+async fn whoever_sets_the_calendar_changes_the_day_and_no_game() {
+    let folder = tempfile::tempdir().unwrap();
+    let clock = Clock::by_hand(NOON);
+    let server = counter_server(folder.path(), 50, clock.clone()).await;
+    let address = server.address().to_string();
+    let mut seated = seated(&address, &settings(2)).await;
+    let deadline = |table: &AtTable| table.view().unwrap()["deadline"].clone();
+    let first = deadline(&seated.tables[0]);
+    let client = Client::new(&address);
+    for step in [DAY as i64, -(DAY as i64), 3_600_000, -7_200_000] {
+        clock.step_calendar(step);
+        let daily: Daily = client.get("/api/daily").await.unwrap();
+        assert_eq!(daily.today, if step == DAY as i64 { 20773 } else { 20772 });
+        let me = &mut seated.tables[0];
+        me.act(None, &Act::Push { by: 0 }).await.unwrap();
+        assert_eq!(
+            (me.seq(), deadline(me)),
+            (0, first.clone()),
+            "nothing happened"
+        );
+    }
+    clock.turn(Duration::from_secs(10));
+    let me = &mut seated.tables[0];
+    me.until(|me| me.seq() == 1).await.unwrap();
     server.stop().await;
 }

@@ -23,7 +23,7 @@ pub(super) const PEOPLE: u32 = 10_000;
 /// Today's puzzles, one of each category. A day ends at midnight UTC.
 #[utoipa::path(get, path = "/api/daily", tag = "puzzles of the day", responses((status = 200, body = Daily)))]
 pub async fn today(State(web): State<Arc<Web>>) -> Result<Json<Daily>, Refused> {
-    let today = day_at(web.shared.clock.now());
+    let today = day_at(web.shared.clock.calendar());
     Ok(Json(daily(today, today).await?))
 }
 
@@ -35,7 +35,7 @@ pub async fn of_day(
     State(web): State<Arc<Web>>,
     Path(day): Path<String>,
 ) -> Result<Json<Daily>, Refused> {
-    let today = day_at(web.shared.clock.now());
+    let today = day_at(web.shared.clock.calendar());
     Ok(Json(daily(begun(&day, today)?, today).await?))
 }
 
@@ -94,7 +94,7 @@ pub async fn solved(
             .map_err(not_solved)
     })
     .await??;
-    let now = web.shared.clock.now();
+    let now = web.shared.clock.calendar();
     let opened = opened(&web, &person.id, day, category).await?;
     let at_most = now.saturating_sub(opened.opened).div_ceil(1000);
     let seconds = seconds.min(u32::try_from(at_most).unwrap_or(u32::MAX));
@@ -109,7 +109,7 @@ pub async fn solved(
 #[utoipa::path(get, path = "/api/me/daily", tag = "puzzles of the day", responses(
     (status = 200, body = MyDays), (status = 401, body = Problem)))]
 pub async fn mine(State(web): State<Arc<Web>>, Who(person): Who) -> Result<Json<MyDays>, Refused> {
-    let today = day_at(web.shared.clock.now());
+    let today = day_at(web.shared.clock.calendar());
     let dailies = web.shared.store.dailies_of(&person.id).await?;
     let words = web.shared.store.words_of(&person.id).await?;
     let puzzles = dailies
@@ -161,7 +161,7 @@ fn read_which(web: &Web, (day, category): &(String, String)) -> Result<(u32, Cat
     let category = category
         .parse()
         .map_err(|error: UnknownCategory| Refused::missing("no_such_puzzle", &error.to_string()))?;
-    Ok((begun(day, day_at(web.shared.clock.now()))?, category))
+    Ok((begun(day, day_at(web.shared.clock.calendar()))?, category))
 }
 
 fn key(person: &str, day: u32, category: Category) -> DailyKey {
@@ -190,7 +190,7 @@ async fn opened(
     day: u32,
     category: Category,
 ) -> Result<StoredDaily, Refused> {
-    let now = web.shared.clock.now();
+    let now = web.shared.clock.calendar();
     let write = Write::OpenDaily(key(person, day, category), now);
     web.shared.store.write(vec![write]).await?;
     find(web, person, day, category)

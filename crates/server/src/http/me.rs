@@ -52,7 +52,7 @@ pub async fn name(
         id: public_id(),
         name,
     };
-    let now = web.shared.clock.now();
+    let now = web.shared.clock.calendar();
     let write = Write::NewPerson(person.clone(), secret.hash(), now);
     web.shared.store.write(vec![write]).await?;
     let cookie = AppendHeaders(Some((SET_COOKIE, set_cookie(&secret, &web))));
@@ -82,7 +82,7 @@ pub async fn link(
     Who(person): Who,
 ) -> Result<Json<LinkCode>, Refused> {
     let secret = Secret::new();
-    let expires = web.shared.clock.now() + LINK_VALID;
+    let expires = web.shared.clock.calendar() + LINK_VALID;
     let write = Write::NewLink(secret.hash(), person.id, expires);
     web.shared.store.write(vec![write]).await?;
     let code = secret.reveal();
@@ -110,7 +110,7 @@ pub async fn claim(
     let write = Write::ClaimLink {
         link: link.hash(),
         token: secret.hash(),
-        at: web.shared.clock.now(),
+        at: web.shared.clock.calendar(),
     };
     match web.shared.store.write(vec![write]).await {
         Err(StoreError::Missing) => return Err(gone()),

@@ -178,7 +178,7 @@ fn read_which(web: &Web, (day, language): &(String, String)) -> Result<(u32, Lan
     let language = language
         .parse()
         .map_err(|error: LanguageError| Refused::missing("no_such_language", &error.to_string()))?;
-    Ok((begun(day, day_at(web.shared.clock.now()))?, language))
+    Ok((begun(day, day_at(web.shared.clock.calendar()))?, language))
 }
 
 fn read_action(action: &Value) -> Result<Action, Refused> {
@@ -209,7 +209,7 @@ async fn opened(
         day,
         language,
     };
-    let write = Write::OpenWord(key, web.shared.clock.now());
+    let write = Write::OpenWord(key, web.shared.clock.calendar());
     web.shared.store.write(vec![write]).await?;
     find(web, person, day, language)
         .await?

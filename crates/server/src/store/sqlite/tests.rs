@@ -135,7 +135,14 @@ async fn lines_are_read_piece_by_piece() {
     let length = entry(1, "g").entry.len();
     let read = |from: usize, bytes| {
         let lines = store.lines_at(&places[from..], bytes);
-        async move { lines.await.unwrap().iter().map(|line| line.seq).collect::<Vec<_>>() }
+        async move {
+            lines
+                .await
+                .unwrap()
+                .iter()
+                .map(|line| line.seq)
+                .collect::<Vec<_>>()
+        }
     };
     assert_eq!(read(0, 1).await, [1], "one at least");
     assert_eq!(read(1, 2 * length).await, [2, 3]);
