@@ -42,6 +42,7 @@ async function againstBots(browser: Parameters<typeof somebody>[0], game: 'Circu
   await ines.page.goto('/');
   await ines.hands.press(ines.page.locator('button.gcard').filter({ hasText: game }));
   await ines.hands.press(ines.button(ines.words.say('home-bots')));
+  await ines.hands.press(ines.button(ines.words.say('name-nameless')));
   await ines.until(() => ines.table?.seats.every(({ holder }) => holder !== null) ?? false);
   await begin([ines]);
   return ines;

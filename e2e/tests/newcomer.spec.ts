@@ -12,6 +12,7 @@ test('whoever gives up is told before what it costs, and after it what they wait
   await stopClocks(page);
   await page.goto('/');
   await ines.hands.press(ines.button(words.say('home-bots')));
+  await ines.hands.press(ines.button(words.say('name-nameless')));
   await ines.until(() => ines.table?.seats.every(({ holder }) => holder !== null) ?? false);
   // Bots only: nothing about other devices, and the levels say how hard they are.
   await expect(page.getByText('--listen')).toHaveCount(0);
@@ -44,6 +45,7 @@ test('whoever gives up is told before what it costs, and after it what they wait
 async function againstBots(ines: Seat): Promise<void> {
   await ines.page.goto('/');
   await ines.hands.press(ines.button(ines.words.say('home-bots')));
+  await ines.hands.press(ines.button(ines.words.say('name-nameless')));
   await ines.until(() => ines.table?.seats.every(({ holder }) => holder !== null) ?? false);
 }
 const agreed = ({ table }: Seat) => (table!.settings.game as { circuit: CircuitSettings }).circuit;

@@ -4,6 +4,8 @@ phase-solve = Řešení
 phase-place = Pokládání
 phase-round-end = Konec kola
 circuit-round = Kolo { $round }
+circuit-last-round = Kolo { $round }, poslední
+last-round = Poslední kolo: 15 bodů je dosaženo.
 circuit-common-board = Společný plán
 circuit-board-word = Plán
 circuit-enlarge = Zvětšit společný plán
@@ -26,12 +28,14 @@ side-w = západ
 tile-spoken = Kartička s komorami { $cells }, kanály { $channels }.
 
 ### Choosing.
-coach-choose = Vyber hromádku hádanek
+coach-choose = Vyber kartičku
 coach-choose-text = Vezmi si jednu z kartiček. Vidíš stranu, kterou položíš; její hádanka zůstane skrytá, dokud si všichni nevyberou.
 coach-choose-short = Vidíš, co položíš, ale ne hádanku.
 coach-choose-wait-short = „Plán“ ukáže otevřené konce: která kartička se hodí?
 coach-choose-wait = Počkej: vybírá { $name }
 coach-choose-wait-text = Zatím si prohlédni plán a porovnej kartičky s otevřenými konci.
+coach-choose-watch = Sleduj: vybírá { $name }
+coach-choose-watch-text = Každý si vezme jednu z těchto kartiček. Hádanky jsou na rubu.
 coach-chosen-text = Tvoje hádanka se otevře, až si všichni vyberou.
 choose-compare = Zvětši ho a porovnej kartičky s otevřenými konci.
 choose-task-weight = Vyrovnej misky
@@ -79,7 +83,7 @@ placed-by = { $name } – kartička položena.
 placed-by-sent = { $name } – kartička položena, technik vyslán na barvu { $colour }.
 placed-declined = { $name } – kartička nepoložena, jde do krabice.
 placed-late = { $name } – čas vypršel, kartička nepoložena.
-solve-progress = Postup všech hráčů
+solve-progress = Postup u stolu
 solve-first = { $name } řeší nejrychleji a otáčí přesýpací hodiny.
 solve-first-you = Tvoje řešení bylo první a otočilo přesýpací hodiny.
 solve-nobody-yet = Kdo vyřeší první, otočí přesýpací hodiny.
@@ -109,7 +113,7 @@ coach-closed-by = { $name } – rozvod uzavřen
 coach-closed-text = Každý technik boduje za komory barvy, na které stojí, a vrátí se domů.
 coach-round = Konec { $round }. kola, další začíná { $name }
 coach-round-you = Konec { $round }. kola, další začínáš ty
-coach-round-text = Značka začínajícího hráče putuje dál.
+coach-round-text = Startovní značka putuje dál.
 coach-round-none = V tomto kole se neuzavřel žádný rozvod, nikdo neboduje.
 coach-round-yours = Jsi na řadě s výběrem a tvůj čas už běží.
 place-your-tile = Tvoje kartička
@@ -155,7 +159,7 @@ key-next-spot = další pole
 key-place = položit
 key-networker = vybrat komoru
 key-confirm = potvrdit
-key-choose = vybrat hromádku
+key-choose = vybrat kartičku
 key-take = vzít
 key-zoom = přiblížení, ukázat vše
 
@@ -164,7 +168,7 @@ end-headline = { $name } probouzí stroj
 end-headline-you = Probouzíš stroj
 end-headline-shared = { $names } probouzejí stroj společně
 end-headline-shared-you = { $names } probouzíte stroj společně
-end-player = Hráč
+end-player = Jméno
 end-by-cell = Body podle komor
 end-by-cell-spoken = žlutá { $amber }, modrá { $azure }, růžová { $rose }
 end-solved = Vyřešeno
@@ -208,6 +212,7 @@ place-open-ends =
        *[other] { $ends } konců ještě otevřených
     }
 place-open-per-system = Otevřené konce: { $ends }
+place-open-in = { $count } v rozvodu { $system }
 closing-cells =
     { $cells ->
         [one] { $cells } komora ožila

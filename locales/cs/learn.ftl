@@ -40,7 +40,7 @@ learn-done-text =
         [few] Máš { $points } body.
        *[other] Máš { $points } bodů.
     } Každý technik spočítal komory své barvy v uzavřeném rozvodu a vrátil se domů.
-learn-done-more = Ve skutečné hře jsou otevřená všechna volná pole, hrají až čtyři, a jakmile někdo dosáhne 15, kolo se dohraje a vyhrává ten, kdo má nejvíc bodů.
+learn-done-more = Ve skutečné hře jsou otevřená všechna volná pole, hrají až čtyři, a jakmile někdo dosáhne 15, kolo se dohraje a vyhrává, kdo má nejvíc bodů.
 learn-next = Teď celá hra: proti tobě hraje { $name }, hádanky jsou mírné a odejít můžeš kdykoli. Písek se sype, až když někdo vyřeší.
 learn-play = Zahrát si první hru
 learn-later = Teď ne

@@ -6,11 +6,11 @@ lobby-lead-full = Všichni jsou tady. Začni, kdy chceš.
 lobby-you-host = Ty, hostitel
 lobby-you = Ty
 lobby-host = Hostitel
-lobby-joined = Přišel přes odkaz
-lobby-ready = Připraven
-lobby-not-ready = Připojen, nepřipraven
-lobby-not-ready-short = Nepřipraven
-lobby-im-ready = Jsem připraven
+lobby-joined = Přes odkaz
+lobby-ready = Může začít
+lobby-not-ready = Ve spojení, ještě ne
+lobby-not-ready-short = Ještě ne
+lobby-im-ready = Můžeme začít
 lobby-unready = Počkej, ještě ne
 lobby-add-bot = Přidat bota
 lobby-or-wait = nebo počkat na přátele
@@ -36,7 +36,7 @@ lobby-seconds = { $seconds } s
 lobby-mix = Hádanky
 lobby-mix-hint = jak jsou těžké
 lobby-totals = Ukazovat součty na vahách
-lobby-totals-hint = Pomůže novým a mladším hráčům
+lobby-totals-hint = Pomůže v prvních hrách a mladším
 lobby-words = Slova
 lobby-words-hint = délka a jazyk
 lobby-word-length = Délka slov
@@ -60,6 +60,7 @@ bot-text-spark = Lehký: dává si na čas
 bot-text-relay = Střední: vyrovnaný soupeř
 bot-text-turbine = Těžký: rychlý a opatrný
 bot-text-core = Velmi těžký: skoro nikdy se nemýlí
+bot-solves = Bot, { $level }: řeší asi { $seconds } s
 level-spark = lehký
 level-relay = střední
 level-turbine = těžký
@@ -67,7 +68,7 @@ level-core = velmi těžký
 
 lobby-start =
     { $players ->
-        [1] Začít sám
+        [1] Začít bez ostatních
         [2] Začít ve dvou
         [3] Začít ve třech
        *[other] Začít ve čtyřech
@@ -91,7 +92,7 @@ lobby-stands = { $name } už u stolu nesedí.
 lobby-is-ready = { $name } může začít.
 lobby-host-is = Hostitelem je teď { $name }.
 lobby-host-you = Hostitelem jsi teď ty.
-lobby-lost-seat = Hostitel uvolnil tvé místo.
+lobby-lost-seat = Tvé místo bylo uvolněno.
 lobby-lost-seat-text = Kde je volno, můžeš si zase sednout.
-lobby-lost-ready = Hostitel změnil nastavení.
+lobby-lost-ready = Nastavení stolu se změnilo.
 lobby-lost-ready-text = Souhlasíš i tak?

@@ -4,6 +4,8 @@ phase-solve = Lösen
 phase-place = Anlegen
 phase-round-end = Rundenende
 circuit-round = Runde { $round }
+circuit-last-round = Runde { $round }, die letzte
+last-round = Letzte Runde: 15 Punkte sind erreicht.
 circuit-common-board = Gemeinsames Brett
 circuit-board-word = Brett
 circuit-enlarge = Gemeinsames Brett vergrößern
@@ -26,12 +28,14 @@ side-w = Westen
 tile-spoken = Kärtchen mit Kammern { $cells }, Leitungskanäle nach { $channels }.
 
 ### Choosing.
-coach-choose = Wähle einen Rätselspeicher
+coach-choose = Wähle ein Kärtchen
 coach-choose-text = Nimm eines dieser Kärtchen. Du siehst die Seite, die du anlegen wirst; sein Rätsel bleibt verdeckt, bis alle gewählt haben.
 coach-choose-short = Du siehst, was du anlegst, nicht das Rätsel.
 coach-choose-wait-short = „Brett“ zeigt die offenen Enden: Welches Kärtchen passt?
 coach-choose-wait = Warte: { $name } wählt
 coach-choose-wait-text = Sieh dir inzwischen das Brett an und vergleiche die Kärtchen mit den offenen Enden.
+coach-choose-watch = Schau zu: { $name } wählt
+coach-choose-watch-text = Alle nehmen sich eines dieser Kärtchen. Die Rätsel sind auf den Rückseiten.
 coach-chosen-text = Dein Rätsel öffnet sich, wenn alle gewählt haben.
 choose-compare = Vergrößere es und vergleiche mit den offenen Enden.
 choose-task-weight = Schalen ausgleichen
@@ -151,7 +155,7 @@ key-next-spot = nächstes Feld
 key-place = anlegen
 key-networker = Kammer wählen
 key-confirm = bestätigen
-key-choose = Rätselspeicher wählen
+key-choose = Kärtchen wählen
 key-take = nehmen
 key-zoom = Zoom, alles zeigen
 
@@ -160,7 +164,7 @@ end-headline = { $name } erweckt die Maschine
 end-headline-you = Du erweckst die Maschine
 end-headline-shared = { $names } erwecken die Maschine gemeinsam
 end-headline-shared-you = { $names } erweckt die Maschine gemeinsam
-end-player = Spieler
+end-player = Name
 end-by-cell = Punkte je Kammer
 end-by-cell-spoken = gelb { $amber }, blau { $azure }, rosa { $rose }
 end-solved = Gelöst
@@ -199,6 +203,7 @@ place-open-ends =
        *[other] { $ends } Enden noch offen
     }
 place-open-per-system = Offene Enden: { $ends }
+place-open-in = { $count } in Leitung { $system }
 closing-cells =
     { $cells ->
         [one] { $cells } Kammer erwacht

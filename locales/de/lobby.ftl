@@ -60,6 +60,7 @@ bot-text-spark = Leicht: lässt sich Zeit
 bot-text-relay = Mittel: ein fairer Gegner
 bot-text-turbine = Schwer: schnell und umsichtig
 bot-text-core = Sehr schwer: irrt sich fast nie
+bot-solves = Bot, { $level }: löst in etwa { $seconds } s
 level-spark = leicht
 level-relay = mittel
 level-turbine = schwer

@@ -54,6 +54,7 @@ name-title = Wie dürfen wir dich nennen?
 name-text = Ein Name genügt. Kein Konto, keine E‑Mail.
 name-sit = Platz nehmen
 name-watch = Nur zusehen
+name-nameless = Ohne Namen spielen
 name-go = Weiter
 name-guest = Gast
 
@@ -97,6 +98,7 @@ end-largest = In ihr schloss sich die größte Leitung des Spiels.
 moment-fastest = Schnellste Lösung, { $name }
 moment-largest = Größte Leitung
 moment-closest = Knappste Lösung, { $name }
+moment-left = noch { $time }
 moment-richest = Bester Zug, { $name }
 moment-cells =
     { $count ->

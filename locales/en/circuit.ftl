@@ -4,6 +4,8 @@ phase-solve = Solve
 phase-place = Place
 phase-round-end = Round end
 circuit-round = Round { $round }
+circuit-last-round = Round { $round }, the last
+last-round = Last round: 15 points are reached.
 circuit-common-board = Common board
 circuit-board-word = Board
 circuit-enlarge = Enlarge the common board
@@ -26,12 +28,14 @@ side-w = west
 tile-spoken = Tile with cells { $cells }, channels { $channels }.
 
 ### Choosing.
-coach-choose = Choose a chamber
+coach-choose = Choose a tile
 coach-choose-text = Take one of these tiles. You see the side you will place; its puzzle stays hidden until everyone has chosen.
 coach-choose-short = You see what you will place, not the puzzle.
 coach-choose-wait-short = “Board” shows the open ends: which tile fits?
 coach-choose-wait = Wait: { $name } is choosing
 coach-choose-wait-text = Look at the board meanwhile and compare the tiles with the open ends.
+coach-choose-watch = Watch: { $name } is choosing
+coach-choose-watch-text = Each player takes one of these tiles. The puzzles are on their backs.
 coach-chosen-text = Your puzzle opens when everyone has chosen.
 choose-compare = Enlarge it to compare each tile with the open ends.
 choose-task-weight = Balance the cups
@@ -151,7 +155,7 @@ key-next-spot = next spot
 key-place = place
 key-networker = choose a cell
 key-confirm = confirm
-key-choose = choose a chamber
+key-choose = choose a tile
 key-take = take it
 key-zoom = zoom, show all
 
@@ -160,7 +164,7 @@ end-headline = { $name } wakes the machine
 end-headline-you = You wake the machine
 end-headline-shared = { $names } wake the machine together
 end-headline-shared-you = { $names } wake the machine together
-end-player = Player
+end-player = Name
 end-by-cell = Points by cell
 end-by-cell-spoken = amber { $amber }, azure { $azure }, rose { $rose }
 end-solved = Solved
@@ -199,6 +203,7 @@ place-open-ends =
        *[other] { $ends } ends still open
     }
 place-open-per-system = Open ends: { $ends }
+place-open-in = { $count } in system { $system }
 closing-cells =
     { $cells ->
         [one] { $cells } cell came alive

@@ -60,6 +60,7 @@ bot-text-spark = Easy: takes its time
 bot-text-relay = Medium: a fair opponent
 bot-text-turbine = Hard: quick and careful
 bot-text-core = Very hard: hardly ever wrong
+bot-solves = Bot, { $level }: solves in about { $seconds } s
 level-spark = easy
 level-relay = medium
 level-turbine = hard

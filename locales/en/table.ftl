@@ -54,6 +54,7 @@ name-title = What shall we call you?
 name-text = A name is enough. No account, no mail.
 name-sit = Take a seat
 name-watch = Just watch
+name-nameless = Play without a name
 name-go = Continue
 name-guest = Guest
 
@@ -97,6 +98,7 @@ end-largest = It closed the largest system of the game.
 moment-fastest = Fastest solve, { $name }
 moment-largest = Largest system
 moment-closest = Closest call, { $name }
+moment-left = { $time } left
 moment-richest = Best tile, { $name }
 moment-cells =
     { $count ->

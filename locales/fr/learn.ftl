@@ -39,7 +39,7 @@ learn-done-text =
         [one] Tu as marqué un point.
        *[other] Tu as marqué { $points } points.
     } Chaque ingénieur a compté les chambres de sa couleur dans le circuit fermé, puis est rentré.
-learn-done-more = Dans une vraie partie, toutes les cases libres sont ouvertes, on joue jusqu’à quatre, et dès que quelqu’un atteint 15, celui qui a le plus de points gagne.
+learn-done-more = Dans une vraie partie, toutes les cases libres sont ouvertes, on joue jusqu’à quatre, et dès que quelqu’un atteint 15, on termine la manche et qui a le plus de points gagne.
 learn-next = Maintenant une vraie partie : { $name } joue contre toi, les énigmes sont douces, et tu peux partir à tout moment. Le sable ne coule qu’une fois que quelqu’un a résolu.
 learn-play = Jouer une première partie
 learn-later = Pas maintenant

@@ -2,9 +2,9 @@
 ui-title = Enigma : Circuit et Cipher
 ui-you = Toi
 ui-your-turn = À toi
-ui-players = Joueurs
-ui-start-player = Premier joueur
-ui-away = Absent
+ui-players = À la table
+ui-start-player = Commence la manche
+ui-away = Pas là
 ui-menu = Menu
 ui-close = Fermer
 ui-continue = Continuer

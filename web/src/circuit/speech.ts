@@ -34,7 +34,7 @@ export function describeAim(square: Square, networks: readonly Network[], rotati
 
 /** "3 ends still open", or "Open ends: A 1, B 3" of a tile that belongs to several systems. */
 export function endsWords(ends: readonly number[]): string {
-  return ends.length === 1 ? t('place-open-ends', { ends: ends[0]! }) : t('place-open-per-system', { ends: ends.map((count, system) => `${letterOf(system)} ${count}`).join(', ') });
+  return ends.length === 1 ? t('place-open-ends', { ends: ends[0]! }) : t('place-open-per-system', { ends: ends.map((count, system) => t('place-open-in', { count, system: letterOf(system) })).join(', ') });
 }
 
 /** The same with the empty squares that the ends lead to: "2 ends still open: spot 1 right from the start tile; …" */

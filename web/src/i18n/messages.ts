@@ -51,6 +51,7 @@ export interface Messages {
   'bonus-request': 'name';
   'bot-core': never;
   'bot-relay': never;
+  'bot-solves': 'level' | 'seconds';
   'bot-spark': never;
   'bot-text-core': never;
   'bot-text-relay': never;
@@ -106,6 +107,7 @@ export interface Messages {
   'circuit-board-word': never;
   'circuit-common-board': never;
   'circuit-enlarge': never;
+  'circuit-last-round': 'round';
   'circuit-round': 'round';
   'circuit-wheel': never;
   'closing-cells': 'cells';
@@ -121,6 +123,8 @@ export interface Messages {
   'coach-choose-wait': 'name';
   'coach-choose-wait-short': never;
   'coach-choose-wait-text': never;
+  'coach-choose-watch': 'name';
+  'coach-choose-watch-text': never;
   'coach-chosen-text': never;
   'coach-closed': never;
   'coach-closed-by': 'name';
@@ -340,6 +344,8 @@ export interface Messages {
   'home-games': never;
   'home-join': never;
   'home-learn': never;
+  'home-learn-again': never;
+  'home-name-text': never;
   'home-no-tables': never;
   'home-nobody': never;
   'home-play-on': never;
@@ -394,6 +400,7 @@ export interface Messages {
   'keys-off': never;
   'keys-title': never;
   'last-none': never;
+  'last-round': never;
   'learn-begin': never;
   'learn-choose': 'category';
   'learn-choose-text': never;
@@ -543,10 +550,12 @@ export interface Messages {
   'moment-closest': 'name';
   'moment-fastest': 'name';
   'moment-largest': never;
+  'moment-left': 'time';
   'moment-points': 'points';
   'moment-richest': 'name';
   'name-go': never;
   'name-guest': never;
+  'name-nameless': never;
   'name-sit': never;
   'name-text': never;
   'name-title': never;
@@ -614,6 +623,7 @@ export interface Messages {
   'place-networker-could': 'points';
   'place-nobody-scores': never;
   'place-open-ends': 'ends';
+  'place-open-in': 'count' | 'system';
   'place-open-per-system': 'ends';
   'place-pick-spot': never;
   'place-spoken-channels': 'channels';

@@ -30,8 +30,9 @@ describe('the options of a table', () => {
     expect(rows.filter((row) => !row.querySelector('small')?.textContent).map((row) => row.textContent)).toEqual([]);
   });
 
-  it('tell a guest of the clocks of the turns, where there are any', async () => {
-    const { container, rerender } = show(false, 45);
+  it.each([true, false])('tell of the clocks of the turns, where there are any; the host: %s', async (host) => {
+    // Written for F-47: the host was not told what guests were.
+    const { container, rerender } = show(host, 45);
     expect(container.textContent).toContain('30 s / 90 s');
     await rerender({ options: { ...lobbyOptions, turns: null } });
     expect(container.textContent).not.toContain(t('lobby-turns'));

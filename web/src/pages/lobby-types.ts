@@ -22,6 +22,8 @@ export interface LobbySeat {
   connected?: boolean;
   /** Only for bots. */
   level?: Level;
+  /** How long a bot usually takes for a puzzle, in seconds. */
+  solvesIn?: number;
 }
 export interface LobbyOptions {
   game: GameName;

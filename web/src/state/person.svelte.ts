@@ -22,6 +22,11 @@ class Person {
     return this.#asking;
   }
 
+  /** One has a name of one's own, and is no guest. */
+  get named(): boolean {
+    return this.me !== null && this.me.name !== t('name-guest');
+  }
+
   /** Takes a name; whoever had none before is somebody from now on. */
   async rename(name: string): Promise<void> {
     this.#become(await rest.name(name));

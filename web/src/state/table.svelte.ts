@@ -14,6 +14,7 @@ import type { Settings } from '../protocol/Settings';
 import type { TableCommand } from '../protocol/TableCommand';
 import type { TableState } from '../protocol/TableState';
 import type { GameName } from '../settings.svelte';
+import { keepValue, keptParts } from '../stored';
 import type { Player } from '../ui/players';
 import { absenceOf, type Keeper } from './absence';
 import { CipherGame } from './cipher.svelte';
@@ -37,6 +38,15 @@ interface Play {
 }
 
 const chatKept = 200;
+/** The last line that was read, by table. */
+const chatRead = 'enigma-chat';
+/** So many tables are remembered. */
+const tablesKept = 20;
+
+function rememberRead(code: string, line: number): void {
+  const others = Object.entries(keptParts(chatRead)).filter(([other]) => other !== code);
+  keepValue(chatRead, Object.fromEntries([...others, [code, line]].slice(-tablesKept)));
+}
 
 export class TableSession {
   readonly code: string;
@@ -59,6 +69,7 @@ export class TableSession {
   /** The seat this page looks from. */
   looking = $state<number | null>(null);
   #lookingFor: number | null = null;
+  #arrived = false;
 
   constructor(code: string) {
     this.code = code;
@@ -149,6 +160,7 @@ export class TableSession {
 
   read(): void {
     this.unread = 0;
+    rememberRead(this.code, this.chat.at(-1)?.n ?? 0);
   }
 
   #refuse(place: Place, refusal: string): void {
@@ -161,6 +173,7 @@ export class TableSession {
         this.you = message.you ?? null;
         this.#becomes(message.table);
         this.#said(message.chat, this.chat.length > 0);
+        this.#arrive();
         break;
       case 'table':
         this.#becomes(message.table);
@@ -184,6 +197,15 @@ export class TableSession {
     this.game?.close();
     this.game = null;
     this.#play = null;
+  }
+
+  /** What was said while nobody was here is news to whoever was here before; the first time everything is old. */
+  #arrive(): void {
+    if (this.#arrived) return;
+    this.#arrived = true;
+    const read = keptParts(chatRead)[this.code];
+    if (typeof read === 'number') this.unread = this.chat.filter(({ n, person }) => n > read && person !== this.you).length;
+    else rememberRead(this.code, this.chat.at(-1)?.n ?? 0);
   }
 
   #said(lines: readonly ChatLine[], news: boolean): void {

@@ -86,6 +86,34 @@ describe('a line that comes back to the other kind of game', () => {
   });
 });
 
+describe('what was said while nobody was here', () => {
+  // Written for F-45: lines that came while the tab was closed had no dot.
+  const line = (n: number, person = 'tomas') => ({ n, at: 0, person, name: person, say: { text: 'hello' } });
+  const comesBack = (...chat: ReturnType<typeof line>[]) => {
+    session.close();
+    session = new TableSession('ABCD');
+    session.open();
+    Wire.last.accept();
+    Wire.last.says({ t: 'welcome', now: 1, v: 1, table, chat, you: 'ines' });
+  };
+
+  it('is news to whoever was here before, and only until it is read', () => {
+    comesBack(line(1), line(2), line(3, 'ines'), line(4));
+    expect(session.unread).toBe(3);
+    session.read();
+    comesBack(line(1), line(2), line(3, 'ines'), line(4));
+    expect(session.unread).toBe(0);
+  });
+
+  it('is old to whoever comes for the first time', () => {
+    localStorage.clear();
+    comesBack(line(1), line(2));
+    expect(session.unread).toBe(0);
+    comesBack(line(1), line(2), line(3));
+    expect(session.unread).toBe(1);
+  });
+});
+
 describe('whoever leaves', () => {
   it('goes when the server knows', async () => {
     const left = session.leave('game');

@@ -1,4 +1,4 @@
-// The way to a table against bots: a guest will do, nobody is asked for a name.
+// The way to a table against bots: a guest will do.
 import { i18n } from '../i18n/i18n.svelte';
 import { rest } from '../net/rest';
 import { router } from '../router.svelte';

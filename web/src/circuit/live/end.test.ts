@@ -22,3 +22,15 @@ describe('the sentence below the headline', () => {
     expect(told(null)).toBe('15 points reached in round 6.');
   });
 });
+
+describe('the closest call', () => {
+  // Written for F-48: "Closest call 1:15" told neither what was left nor why it was close.
+  const told = (time: number) => {
+    const moments = { fastest: null, largest: null, closest: { round: 1, seat: 0, category: 'weight', time }, richest: null } as never;
+    return endOf({ round: 6, seats: [] } as unknown as View, { type: 'over', reason: 'target', outcome: { ranking: [] } } as never, { race: [], stats: [], standing: [], moments }, []).moments.map(({ value }) => value);
+  };
+  it('says how much sand was left, and only if it was little', () => {
+    expect(told(4_000)).toEqual(['0:04 left']);
+    expect(told(75_000)).toEqual([]);
+  });
+});

@@ -36,6 +36,9 @@ export function endOf(view: View, { reason, outcome }: Over, summary: Summary, p
   return { rows, text: crowned ? `${text} ${t('end-largest')}` : text, moments: momentsOf(summary, players) };
 }
 
+/** With more sand left than this nobody trembled. */
+const close = 20_000;
+
 function momentsOf({ moments }: Summary, players: readonly Player[]): Moment[] {
   const { fastest, largest, closest, richest } = moments;
   const nameOf = (seat: number) => {
@@ -45,7 +48,7 @@ function momentsOf({ moments }: Summary, players: readonly Player[]): Moment[] {
   return [
     fastest && { category: fastest.category, text: t('moment-fastest', nameOf(fastest.seat)), value: minutes(fastest.time) },
     largest && { category: 'conduit' as const, text: t('moment-largest'), value: t('moment-cells', { count: largest.cells }) },
-    closest && { category: closest.category, text: t('moment-closest', nameOf(closest.seat)), value: minutes(closest.time) },
+    closest && closest.time <= close && { category: closest.category, text: t('moment-closest', nameOf(closest.seat)), value: t('moment-left', { time: minutes(closest.time) }) },
     richest && { category: null, text: t('moment-richest', nameOf(richest.seat)), value: t('moment-points', { points: richest.points }) },
-  ].filter((moment) => moment !== null);
+  ].filter((moment) => moment !== null && moment !== false);
 }

@@ -14,6 +14,8 @@ export interface PuzzleResult {
 
 export interface Chrome {
   round: number;
+  /** Somebody has the points that end the game with this round. */
+  last?: boolean;
   sound?: boolean;
   onmenu?: () => void;
   onsound?: () => void;

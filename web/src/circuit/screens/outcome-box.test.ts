@@ -25,7 +25,7 @@ it('counts open ends system by system, as a tile of two networks may belong to t
   const one = render(OutcomeBox, { outcome: closesNothing, ends: [4], text: '' });
   expect(one.container.textContent).toContain(t('place-open-ends', { ends: 4 }));
   const two = render(OutcomeBox, { outcome: closesNothing, ends: [1, 3], text: '' });
-  expect(two.container.textContent).toContain(t('place-open-per-system', { ends: 'A 1, B 3' }));
+  expect(two.container.textContent).toContain(t('place-open-per-system', { ends: '1 in system A, 3 in system B' }));
 });
 
 it('names the cells of the tile that somebody else holds, before it is laid', () => {

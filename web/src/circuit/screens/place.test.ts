@@ -117,3 +117,13 @@ it('turns the tile that lies there when it is clicked, however moves are confirm
   expect(onplace).not.toHaveBeenCalled();
   expect(turnedBy()).not.toBe(before);
 });
+
+it('says that it is the last round, to whoever lays and to whoever waits', async () => {
+  // Written for F-47.
+  const props = { chrome: { round: 7, last: true }, players: [], you: ines, board, hand: { networks: networks('W:r'), category: 'weight' as const }, spots: [], outcomeOf: () => null, cellsOf: () => [], supply: 0, onplace: vi.fn() };
+  const { container, rerender } = render(Place, props);
+  expect(container.querySelector('.coach')!.textContent).toContain(t('last-round'));
+  expect(container.querySelector('header')!.textContent).toContain(t('circuit-last-round', { round: 7 }));
+  await rerender({ ...props, hand: null, waitingFor: 'Tomáš' });
+  expect(container.querySelector('.coach')!.textContent).toContain(t('last-round'));
+});
