@@ -312,3 +312,38 @@ cipher-end-points =
         [few] { $points } body.
        *[other] { $points } bodů.
     }
+
+### Čas, písmena a co je třeba potvrdit.
+news-time =
+    { $clock ->
+        [word] Čas vypršel: slovo bylo vylosováno ({ $you ->
+            [yes] pro tebe
+           *[no] { $name }
+        })
+        [segment] Čas vypršel: segment vydala náhoda
+        [decision] Čas vypršel: { $you ->
+            [yes] vynecháváš
+           *[no] { $name } vynechává
+        }
+       *[question] { $you ->
+            [yes] Tvůj čas vypršel
+           *[no] Čas vypršel ({ $name })
+        }
+    }
+decode-letters-count =
+    { $count ->
+        [one] { $count } písmeno
+        [few] { $count } písmena
+       *[other] { $count } písmen
+    }
+decode-fitting-zone = Co se ještě hodí do zóny { $zone }
+decode-in-hand = V ruce: { $segment }.
+guess-unknown = Toto slovo není ve slovníku, takže to hledané být nemůže.
+bonus-pass-confirm = Vzdát slovo?
+bonus-pass-confirm-text = Vynechali všichni, takže kolo tím končí. 5 bodů za žeton Enigma získá { $name }.
+coach-chance = Sleduj: náhoda vybírá segment ({ $name })
+hand-out-hide = Skrýt slovo
+hand-out-show = Ukázat slovo
+score-your-turn-timed = Další slovo už je skryté: jsi na tahu a čas ti běží.
+score-your-word-timed = Další slovo skrýváš ty a čas ti běží.
+said-of = { $name }: { $text }

@@ -3,6 +3,7 @@ lobby-title = Stůl { $game }
 lobby-who = Kdo sedí u stolu?
 lobby-lead = Pošli odkaz, nebo místo obsaď botem. Hrát mohou dva až čtyři.
 lobby-lead-full = Všichni jsou tady. Začni, kdy chceš.
+lobby-lead-wait = Všichni jsou tady. Začne se, jakmile budou všichni připraveni.
 lobby-you-host = Ty, hostitel
 lobby-you = Ty
 lobby-host = Hostitel

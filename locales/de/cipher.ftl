@@ -296,3 +296,37 @@ cipher-end-points =
         [one] { $points } Punkt.
        *[other] { $points } Punkte.
     }
+
+### Zeit, Buchstaben und Rückfragen.
+news-time =
+    { $clock ->
+        [word] Zeit abgelaufen: { $you ->
+            [yes] Für dich
+           *[no] Für { $name }
+        } wurde ein Wort gezogen
+        [segment] Zeit abgelaufen: Der Zufall hat das Segment ausgegeben
+        [decision] Zeit abgelaufen: { $you ->
+            [yes] Du passt
+           *[no] { $name } passt
+        }
+       *[question] { $you ->
+            [yes] Deine Zeit ist abgelaufen
+           *[no] Die Zeit von { $name } ist abgelaufen
+        }
+    }
+decode-letters-count =
+    { $count ->
+        [one] { $count } Buchstabe
+       *[other] { $count } Buchstaben
+    }
+decode-fitting-zone = Was noch in Zone { $zone } passt
+decode-in-hand = In der Hand: { $segment }.
+guess-unknown = Dieses Wort steht nicht im Wörterbuch, es kann also nicht das gesuchte sein.
+bonus-pass-confirm = Das Wort aufgeben?
+bonus-pass-confirm-text = Alle haben gepasst, damit endet die Runde. { $name } bekommt die 5 Punkte des Enigma-Markers.
+coach-chance = Schau zu: Der Zufall wählt ein Segment für { $name }
+hand-out-hide = Wort verdecken
+hand-out-show = Wort zeigen
+score-your-turn-timed = Das nächste Wort ist schon versteckt: Du bist am Zug, und deine Zeit läuft.
+score-your-word-timed = Du versteckst das nächste Wort, und deine Zeit läuft.
+said-of = { $name }: { $text }

@@ -3,6 +3,7 @@ lobby-title = { $game }-Tisch
 lobby-who = Wer sitzt am Tisch?
 lobby-lead = Schicke den Link oder besetze einen Platz mit einem Bot. Zwei bis vier können spielen.
 lobby-lead-full = Alle sind da. Es kann losgehen, wann immer du willst.
+lobby-lead-wait = Alle sind da. Es geht los, sobald alle bereit sind.
 lobby-you-host = Du, Gastgeber
 lobby-you = Du
 lobby-host = Gastgeber

@@ -296,3 +296,37 @@ cipher-end-points =
         [one] { $points } point.
        *[other] { $points } points.
     }
+
+### Time, letters and what is asked back.
+news-time =
+    { $clock ->
+        [word] Time ran out: a word was drawn for { $you ->
+            [yes] you
+           *[no] { $name }
+        }
+        [segment] Time ran out: chance handed out the segment
+        [decision] Time ran out: { $you ->
+            [yes] you pass
+           *[no] { $name } passes
+        }
+       *[question] { $you ->
+            [yes] Your time ran out
+           *[no] Time ran out for { $name }
+        }
+    }
+decode-letters-count =
+    { $count ->
+        [one] { $count } letter
+       *[other] { $count } letters
+    }
+decode-fitting-zone = Letters that still fit zone { $zone }
+decode-in-hand = In hand: { $segment }.
+guess-unknown = This word is not in the dictionary, so it cannot be the secret.
+bonus-pass-confirm = Give the word up?
+bonus-pass-confirm-text = Everybody has passed, so this ends the round. { $name } gets the 5 points of the Enigma token.
+coach-chance = Watch: chance picks a segment for { $name }
+hand-out-hide = Hide the word
+hand-out-show = Show the word
+score-your-turn-timed = The next word is hidden already: it is your turn, and your time is running.
+score-your-word-timed = You hide the next word, and your time is running.
+said-of = { $name }: { $text }

@@ -3,6 +3,7 @@ lobby-title = { $game } table
 lobby-who = Who is at the table?
 lobby-lead = Send the link, or fill a seat with a bot. Two to four can play.
 lobby-lead-full = Everybody is here. Begin whenever you like.
+lobby-lead-wait = Everybody is here. The host begins as soon as all are ready.
 lobby-you-host = You, host
 lobby-you = You
 lobby-host = Host

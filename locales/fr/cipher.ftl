@@ -42,7 +42,7 @@ decode-no = Non
 decode-none = aucun
 decode-refused = NON : { $segment }
 decode-zone-spoken = Zone { $zone } : { $segments }. Refusés : { $refused }.
-decode-refused-nowhere = Pas encore refusé.
+decode-refused-nowhere = Aucun refus pour l’instant.
 decode-aim = Choisis une zone
 decode-ask = Va-t-elle en { $zone } ?
 decode-ask-short = Zone { $zone } ?
@@ -296,3 +296,37 @@ cipher-end-points =
         [one] { $points } point.
        *[other] { $points } points.
     }
+
+### Le temps, les lettres et ce qui se confirme.
+news-time =
+    { $clock ->
+        [word] Temps écoulé : un mot a été tiré pour { $you ->
+            [yes] toi
+           *[no] { $name }
+        }
+        [segment] Temps écoulé : le hasard a donné le segment
+        [decision] Temps écoulé : { $you ->
+            [yes] tu passes
+           *[no] { $name } passe
+        }
+       *[question] { $you ->
+            [yes] Ton temps est écoulé
+           *[no] Le temps de { $name } est écoulé
+        }
+    }
+decode-letters-count =
+    { $count ->
+        [one] { $count } lettre
+       *[other] { $count } lettres
+    }
+decode-fitting-zone = Lettres encore possibles en zone { $zone }
+decode-in-hand = En main : { $segment }.
+guess-unknown = Ce mot n’est pas dans le dictionnaire : ce ne peut pas être le mot secret.
+bonus-pass-confirm = Renoncer au mot ?
+bonus-pass-confirm-text = Tout le monde a passé : la manche se termine. Les 5 points du jeton Enigma vont à { $name }.
+coach-chance = Regarde : le hasard choisit un segment pour { $name }
+hand-out-hide = Cacher le mot
+hand-out-show = Montrer le mot
+score-your-turn-timed = Le mot suivant est déjà caché : c’est à toi, et ton temps s’écoule.
+score-your-word-timed = Tu caches le mot suivant, et ton temps s’écoule.
+said-of = { $name } : { $text }

@@ -175,7 +175,7 @@ end-winner = Victoire
 end-race = Course à 15
 end-moments = Moments
 end-rematch = Revanche
-end-record = Partie enregistrée
+end-record = Fichier de la partie
 
 coach-weight-text =
     { $weights ->

@@ -3,6 +3,7 @@ lobby-title = Table { $game }
 lobby-who = Qui est à la table ?
 lobby-lead = Envoie le lien, ou donne une place à un bot. On joue de deux à quatre.
 lobby-lead-full = Tout le monde est là. Commence quand tu veux.
+lobby-lead-wait = Tout le monde est là. La partie commence dès que tous sont prêts.
 lobby-you-host = Toi, hôte
 lobby-you = Toi
 lobby-host = Hôte

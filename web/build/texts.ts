@@ -36,7 +36,7 @@ export function texts(): Plugin {
       if (!language || !area) return null;
       const files = areas[area as Area].map((name) => resolve(locales, language, `${name}.ftl`));
       for (const file of files) this.addWatchFile(file);
-      return `export default ${JSON.stringify(files.map(withoutComments).join('\n'))};`;
+      return `export default ${JSON.stringify(files.map((file) => typeset(language, withoutComments(file))).join('\n'))};`;
     },
   };
 }
@@ -45,6 +45,12 @@ function imports(): string[] {
   return languages.flatMap((language) =>
     Object.keys(areas).map((area) => `'${language}/${area}': () => import('${root}/${language}/${area}')`),
   );
+}
+
+/** French keeps its high marks and quotation marks on the line of their word; translators type plain spaces. */
+export function typeset(language: string, text: string): string {
+  if (language !== 'fr') return text;
+  return text.replace(/(?<=\S) (?=[:;?!»](?:\s|$|[.,)]))/gm, '\u00a0').replace(/« /g, '«\u00a0');
 }
 
 /** Notes to translators are not for the page. */

@@ -3,6 +3,7 @@
 //! The word and the compartment are not here; [`crate::Round`] keeps them. Whatever is built from
 //! a board alone can give nothing away.
 
+use crate::game::ClockKind;
 use crate::kind::{ByKind, Counts, Kind};
 use crate::word::{LONGEST, Word};
 use enigma_game::{BySeat, Seat, Seats};
@@ -97,8 +98,7 @@ pub struct Question {
 }
 
 /// A word that a decoder named (K-50, KD-8).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "cipher/"))]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Deduction {
     /// Who named it.
     pub by: Seat,
@@ -106,6 +106,18 @@ pub struct Deduction {
     pub word: Word,
     /// Whether it is the secret word.
     pub right: bool,
+}
+
+/// Time that ran out (KD-9).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "cipher/"))]
+pub struct Lapse {
+    /// Whose time it was.
+    pub by: Seat,
+    /// What it was for.
+    pub clock: ClockKind,
+    /// How many questions had been asked by then.
+    pub after: u32,
 }
 
 /// What lies open in a round.
@@ -131,6 +143,7 @@ pub struct Board {
     pub(crate) steps: u32,
     pub(crate) questions: Vec<Question>,
     pub(crate) deductions: Vec<Deduction>,
+    pub(crate) lapses: Vec<Lapse>,
 }
 
 /// What the active decoder waits for or looks for. It stays as it is when the round ends.
@@ -311,6 +324,12 @@ impl Board {
     #[must_use]
     pub fn deductions(&self) -> &[Deduction] {
         &self.deductions
+    }
+
+    /// Every time that ran out so far, the first first (KD-9).
+    #[must_use]
+    pub fn lapses(&self) -> &[Lapse] {
+        &self.lapses
     }
 
     /// How often play has moved on: it counts everything but deductions, which change nothing for

@@ -1,5 +1,6 @@
 //! What everybody is told: the story of a game. An event never holds a secret.
 
+use crate::game::ClockKind;
 use crate::kind::Kind;
 use crate::presence::Presence;
 use crate::sheet::RoundResult;
@@ -78,6 +79,8 @@ pub enum Event {
         by: Seat,
         /// The word, folded.
         word: Word,
+        /// How the list spells it; folded if the list lacks it.
+        spelling: String,
         /// Whether it is the secret word.
         right: bool,
         /// Whether he is eliminated with it (K-53).
@@ -93,6 +96,13 @@ pub enum Event {
         kind: Option<Kind>,
         /// Why.
         cause: Cause,
+    },
+    /// Somebody's time ran out (KD-9); what came of it is told next.
+    TimeRanOut {
+        /// Whose time it was.
+        seat: Seat,
+        /// What it was for.
+        clock: ClockKind,
     },
     /// A round is over, or was left out (K-57).
     RoundOver {

@@ -33,7 +33,9 @@ pub mod words;
 
 pub use action::Action;
 pub use alphabet::{Alphabet, AlphabetFault, SEGMENTS};
-pub use board::{BONUS_TOKENS, Board, DEDUCTION_TOKENS, Deduction, Phase, Question, Reason, Zone};
+pub use board::{
+    BONUS_TOKENS, Board, DEDUCTION_TOKENS, Deduction, Lapse, Phase, Question, Reason, Zone,
+};
 pub use event::{Cause, Event, Hand};
 pub use folding::{Language, LanguageError, NotALetter, fold};
 pub use game::{Cipher, ClockKind};
@@ -44,5 +46,5 @@ pub use presence::{AWAY, Presence};
 pub use refusal::Refusal;
 pub use round::{Round, Verdict};
 pub use sheet::{Author, Ending, RoundResult, outcome};
-pub use view::{BoardView, ClockView, StageView, View, You};
+pub use view::{BoardView, ClockView, NamedWord, StageView, View, You};
 pub use word::{LENGTHS, LONGEST, Word, WordFault};

@@ -3,7 +3,7 @@
 use crate::alphabet::Alphabet;
 use crate::folding::Language;
 use crate::refusal::Refusal;
-use crate::word::LENGTHS;
+use crate::word::{LENGTHS, Word};
 use crate::words::{self, WordList};
 use enigma_game::{Millis, Seat, Seats};
 use serde::{Deserialize, Serialize};
@@ -188,6 +188,22 @@ impl Options {
         let language = self.language.filter(|_| self.word_list)?;
         WordList::of(language, self.lists)
     }
+
+    /// How a word is spelled with its accents: as it was typed, if the list has that spelling, else as the list has
+    /// it first; its folded letters if the list lacks it.
+    #[must_use]
+    pub fn spelling(&self, word: Word, typed: Option<&str>) -> String {
+        let list = self
+            .language
+            .and_then(|language| WordList::of(language, self.lists));
+        let spellings = list.map_or_else(Vec::new, |list| list.spellings(word));
+        let typed = typed.map(|typed| typed.trim().to_lowercase());
+        let own = spellings
+            .iter()
+            .find(|spelling| Some(spelling.to_lowercase()) == typed);
+        let chosen = own.or_else(|| spellings.first());
+        chosen.map_or_else(|| word.to_string(), Clone::clone)
+    }
 }
 
 #[cfg(test)]
@@ -249,6 +265,25 @@ mod tests {
             serde_json::from_str(r#"{"word":null,"segment":null,"question":null,"decision":null}"#)
                 .unwrap();
         assert_eq!(off, Clocks::off());
+    }
+
+    #[test]
+    fn words_are_spelled_as_the_list_has_them() {
+        let spelled = |language, folded: &str, typed| {
+            let options = Options {
+                language,
+                ..Options::default()
+            };
+            let word = Word::of_length(folded, None, folded.len() as u8).unwrap();
+            options.spelling(word, typed)
+        };
+        let (de, fr) = (Some(Language::De), Some(Language::Fr));
+        assert_eq!(spelled(de, "LOEWE", None), "Löwe");
+        assert_eq!(spelled(fr, "ETOILE", Some("ETOILE")), "étoile");
+        // Several words fold to the same letters: what the coder typed says which one was meant.
+        assert_eq!(spelled(fr, "COTE", Some(" Côté ")), "côté");
+        assert_eq!(spelled(fr, "XQXQX", Some("xqxqx")), "XQXQX");
+        assert_eq!(spelled(None, "LOEWE", None), "LOEWE");
     }
 
     #[test]

@@ -4,10 +4,11 @@
 
 use crate::alphabet::Alphabet;
 use crate::board::{
-    BONUS_TOKENS, Board, DEDUCTION_TOKENS, Deduction, Ended, Question, Reason, SeatSet, Waiting,
-    Zone,
+    BONUS_TOKENS, Board, DEDUCTION_TOKENS, Deduction, Ended, Lapse, Question, Reason, SeatSet,
+    Waiting, Zone,
 };
 use crate::folding::Language;
+use crate::game::ClockKind;
 use crate::kind::{Counts, Kind};
 use crate::refusal::Refusal;
 use crate::word::{LONGEST, Word, WordFault};
@@ -92,6 +93,7 @@ impl Round {
             steps: 0,
             questions: Vec::new(),
             deductions: Vec::new(),
+            lapses: Vec::new(),
         };
         match board.decoder_after(coder) {
             Some(first) => board.active = first,
@@ -288,6 +290,12 @@ impl Round {
         self.board.stopping = SeatSet::EMPTY;
         self.board.declined = Some(self.board.steps);
         Ok(())
+    }
+
+    /// Notes that somebody's time ran out (KD-9). What comes of it is somebody else's business.
+    pub fn note_lapse(&mut self, by: Seat, clock: ClockKind) {
+        let after = u32::try_from(self.board.questions.len()).unwrap_or(u32::MAX);
+        self.board.lapses.push(Lapse { by, clock, after });
     }
 
     /// The active decoder's part goes to the next one, with the segment in hand or requested, as

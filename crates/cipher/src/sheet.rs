@@ -67,12 +67,23 @@ pub struct RoundResult {
     pub word: Option<Word>,
     /// Where the word came from.
     pub author: Option<Author>,
+    /// How the list spells the word, as the coder typed it if that is one of its spellings.
+    pub spelling: Option<String>,
+    /// How many bonus tokens were left on the board.
+    pub bonus_left: u8,
     /// Who named the word.
     pub solver: Option<Seat>,
     /// The points of each seat by where they come from.
     pub scores: BySeat<Score>,
     /// The points of each seat.
     pub points: BySeat<u32>,
+}
+
+/// The word of a round that is over, with what is told of it.
+pub(crate) struct Revealed {
+    pub word: Word,
+    pub author: Author,
+    pub spelling: String,
 }
 
 impl RoundResult {
@@ -84,6 +95,8 @@ impl RoundResult {
             ending,
             word: None,
             author: None,
+            spelling: None,
+            bonus_left: 0,
             solver: None,
             scores: BySeat::filled(seats, Score::default()),
             points: BySeat::filled(seats, 0),
@@ -91,14 +104,16 @@ impl RoundResult {
     }
 
     /// The result of a round that is over; none while it is not.
-    pub(crate) fn of(board: &Board, round: u8, word: Word, author: Author) -> Option<Self> {
+    pub(crate) fn of(board: &Board, round: u8, secret: Revealed) -> Option<Self> {
         let scores = scoring::scores(board)?;
         Some(Self {
             round,
             coder: board.coder(),
             ending: board.reason()?.into(),
-            word: Some(word),
-            author: Some(author),
+            word: Some(secret.word),
+            author: Some(secret.author),
+            spelling: Some(secret.spelling),
+            bonus_left: board.bonus_left(),
             solver: board.solver(),
             points: scores.map(Score::points),
             scores,

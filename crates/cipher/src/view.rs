@@ -4,7 +4,7 @@
 //! [`You::Coder`] is made from the open [`Board`] and from rounds that are over, and has no field
 //! in which the word or the compartment could hide (K-15, KD-15).
 
-use crate::board::{Board, Deduction, Phase, Question, Zone};
+use crate::board::{Board, Deduction, Lapse, Phase, Question, Zone};
 use crate::game::{Cipher, ClockKind, Stage};
 use crate::kind::{Counts, Kind};
 use crate::options::Options;
@@ -107,7 +107,23 @@ pub struct BoardView {
     /// Every question so far.
     pub questions: Vec<Question>,
     /// Every deduction so far (KD-8).
-    pub deductions: Vec<Deduction>,
+    pub deductions: Vec<NamedWord>,
+    /// Every time that ran out so far (KD-9).
+    pub lapses: Vec<Lapse>,
+}
+
+/// A word that a decoder named (K-50, KD-8).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "cipher/"))]
+pub struct NamedWord {
+    /// Who named it.
+    pub by: Seat,
+    /// The word, folded.
+    pub word: Word,
+    /// How the list spells it; folded if the list lacks it.
+    pub spelling: String,
+    /// Whether it is the secret word.
+    pub right: bool,
 }
 
 /// A clock that is running.
@@ -218,8 +234,21 @@ fn board_view(board: &Board, options: &Options) -> BoardView {
         pass_ends_round: board.pass_ends_round(),
         stopping: board.stopping().collect(),
         questions: board.questions().to_vec(),
-        deductions: board.deductions().to_vec(),
+        deductions: named_words(board, options),
+        lapses: board.lapses().to_vec(),
     }
+}
+
+fn named_words(board: &Board, options: &Options) -> Vec<NamedWord> {
+    let deductions = board.deductions().iter();
+    deductions
+        .map(|&Deduction { by, word, right }| NamedWord {
+            by,
+            word,
+            spelling: options.spelling(word, None),
+            right,
+        })
+        .collect()
 }
 
 fn fitting(board: &Board, options: &Options) -> Vec<String> {

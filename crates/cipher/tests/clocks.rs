@@ -6,16 +6,23 @@ use common::{
     Table, active, ask, free, hand_out, in_language, to_bonus_phase, totals, with_clocks,
 };
 use enigma_cipher::{
-    Cause, ClockKind, Clocks, Ending, Event, Hand, Kind, Language, Options, Phase, SeatClocks, You,
+    Cause, ClockKind, Clocks, Ending, Event, Hand, Kind, Language, Lapse, Options, Phase,
+    SeatClocks, You,
 };
 use enigma_game::{Game, Millis, Seat};
+
+fn ran_out(seat: u8, clock: ClockKind) -> Event {
+    let seat = Seat(seat);
+    Event::TimeRanOut { seat, clock }
+}
 
 #[test]
 fn kd9_without_a_word_in_time_the_server_draws_one_from_the_list() {
     let drawn = |seed| {
         let options = with_clocks(in_language(Language::Cs, 5));
         let mut table = Table::with_seed(2, options, seed);
-        assert_eq!(table.wait(180), [Event::WordMade { by: Hand::Server }]);
+        let made = Event::WordMade { by: Hand::Server };
+        assert_eq!(table.wait(180), [ran_out(0, ClockKind::Word), made]);
         match table.view(Some(0)).you {
             You::Coder { word, .. } => word,
             other => panic!("{other:?}"),
@@ -35,12 +42,13 @@ fn kd9_without_a_list_the_round_is_left_out_and_nobody_scores() {
     let mut table = Table::new(3, with_clocks(free(3)));
     assert_eq!(table.wait(179), []);
     let told = table.wait(1);
-    assert!(matches!(&told[0], Event::RoundOver { result } if result.ending == Ending::LeftOut));
+    assert_eq!(told[0], ran_out(0, ClockKind::Word));
+    assert!(matches!(&told[1], Event::RoundOver { result } if result.ending == Ending::LeftOut));
     let began = Event::RoundBegan {
         round: 2,
         coder: Seat(1),
     };
-    assert_eq!(told[1], began);
+    assert_eq!(told[2], began);
     assert_eq!(totals(&table), [0, 0, 0]);
     table.wait(2 * 180);
     assert_eq!(table.game().outcome().unwrap().winners().len(), 3);
@@ -55,11 +63,17 @@ fn kd9_without_a_hand_in_time_the_server_hands_out_a_segment() {
     assert!(
         matches!(
             told[..],
-            [Event::HandedOut {
-                to: Seat(1),
-                by: Hand::Server,
-                ..
-            }]
+            [
+                Event::TimeRanOut {
+                    seat: Seat(0),
+                    clock: ClockKind::Segment
+                },
+                Event::HandedOut {
+                    to: Seat(1),
+                    by: Hand::Server,
+                    ..
+                }
+            ]
         ),
         "{told:?}"
     );
@@ -97,7 +111,7 @@ fn kd9_kd10_out_of_time_with_a_segment_in_hand_it_goes_to_the_next_decoder() {
         kind: Some(Kind::Long),
         cause: Cause::Time,
     };
-    assert_eq!(table.wait(10), [handed_on]);
+    assert_eq!(table.wait(10), [ran_out(1, ClockKind::Question), handed_on]);
     let board = table.board();
     assert_eq!(board.tokens.as_slice(), [0, 2, 3], "he keeps his tokens");
     assert!(board.playing[Seat(1)]);
@@ -114,9 +128,31 @@ fn kd9_a_decision_out_of_time_is_a_pass() {
         by: Seat(first),
         cause: Cause::Time,
     };
-    assert_eq!(table.wait(60), [passed]);
+    assert_eq!(
+        table.wait(60),
+        [ran_out(first, ClockKind::Decision), passed]
+    );
     let told = table.wait(60);
-    assert!(matches!(&told[1], Event::RoundOver { result } if result.ending == Ending::AllPassed));
+    assert!(matches!(&told[2], Event::RoundOver { result } if result.ending == Ending::AllPassed));
+}
+
+#[test]
+fn kd9_time_that_ran_out_is_told_and_written_down() {
+    let mut table = Table::new(3, with_clocks(free(3)));
+    table.compose(0, "ICH");
+    table.act(0, hand_out("wide")).unwrap();
+    table.act(1, ask(0)).unwrap();
+    assert_eq!(table.wait(60)[0], ran_out(1, ClockKind::Question));
+    let lapse = |by, clock, after| Lapse {
+        by: Seat(by),
+        clock,
+        after,
+    };
+    assert_eq!(table.board().lapses, [lapse(1, ClockKind::Question, 1)]);
+    // A word that the server had to draw is written down in the round it is for.
+    let mut table = Table::new(2, with_clocks(in_language(Language::En, 5)));
+    table.wait(180);
+    assert_eq!(table.board().lapses, [lapse(0, ClockKind::Word, 0)]);
 }
 
 #[test]
@@ -175,7 +211,7 @@ fn kd20_whoever_plays_by_ear_has_more_time() {
     let mut table = Table::new(3, by_ear(0));
     table.compose(0, "ICH");
     assert_eq!(table.wait(59), [], "a minute to hand out");
-    assert!(matches!(table.wait(1)[..], [Event::HandedOut { .. }]));
+    assert!(matches!(table.wait(1)[..], [_, Event::HandedOut { .. }]));
     assert_eq!(table.wait(59), []);
     assert!(
         !table.wait(1).is_empty(),
@@ -183,7 +219,7 @@ fn kd20_whoever_plays_by_ear_has_more_time() {
     );
     let mut table = Table::new(3, by_ear(1));
     table.compose(0, "ICH");
-    assert!(matches!(table.wait(30)[..], [Event::HandedOut { .. }]));
+    assert!(matches!(table.wait(30)[..], [_, Event::HandedOut { .. }]));
     assert_eq!(table.wait(119), [], "two minutes for a question");
     assert!(!table.wait(1).is_empty());
 }

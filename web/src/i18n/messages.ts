@@ -47,6 +47,8 @@ export interface Messages {
   'bonus-guess-worth': 'points';
   'bonus-none-left': never;
   'bonus-pass': never;
+  'bonus-pass-confirm': never;
+  'bonus-pass-confirm-text': 'name';
   'bonus-pass-ends': never;
   'bonus-request': 'name';
   'bot-core': never;
@@ -117,6 +119,7 @@ export interface Messages {
   'coach-angular-text': never;
   'coach-bonus': never;
   'coach-bonus-text': 'name';
+  'coach-chance': 'name';
   'coach-choose': never;
   'coach-choose-short': never;
   'coach-choose-text': never;
@@ -232,10 +235,13 @@ export interface Messages {
   'decode-ask-short': 'zone';
   'decode-few': never;
   'decode-fitting': never;
+  'decode-fitting-zone': 'zone';
   'decode-guess': never;
+  'decode-in-hand': 'segment';
   'decode-know': never;
   'decode-last-segments': never;
   'decode-letters': 'letters';
+  'decode-letters-count': 'count';
   'decode-next-segment': never;
   'decode-next-segment-text': 'name';
   'decode-no': never;
@@ -327,11 +333,14 @@ export interface Messages {
   'guess-costs': 'left';
   'guess-said': never;
   'guess-say': never;
+  'guess-unknown': never;
   'hand-empty': never;
   'hand-out': 'left' | 'segment';
   'hand-out-auto': never;
   'hand-out-auto-hint': never;
   'hand-out-choose': never;
+  'hand-out-hide': never;
+  'hand-out-show': never;
   'hand-out-to': 'name';
   'home-all': 'count';
   'home-bots': never;
@@ -469,6 +478,7 @@ export interface Messages {
   'lobby-joined': never;
   'lobby-lead': never;
   'lobby-lead-full': never;
+  'lobby-lead-wait': never;
   'lobby-leave': never;
   'lobby-level': never;
   'lobby-lost-ready': never;
@@ -581,6 +591,7 @@ export interface Messages {
   'news-passed': 'name' | 'you';
   'news-requested': 'name' | 'you';
   'news-stopping': 'name' | 'you';
+  'news-time': 'clock' | 'name' | 'you';
   'news-wrong': 'name' | 'word' | 'you';
   'pace-brisk': never;
   'pace-calm': never;
@@ -849,6 +860,7 @@ export interface Messages {
   'rules-contents': never;
   'rules-title': 'game';
   'rules-try': never;
+  'said-of': 'name' | 'text';
   'score-bonus': never;
   'score-broke': 'name';
   'score-broke-you': never;
@@ -871,6 +883,8 @@ export interface Messages {
   'score-unbroken-you': never;
   'score-upcoming': never;
   'score-your-turn': never;
+  'score-your-turn-timed': never;
+  'score-your-word-timed': never;
   'segment-long': never;
   'segment-short': never;
   'segment-tight': never;

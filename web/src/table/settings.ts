@@ -102,9 +102,11 @@ export function changed(settings: Settings, part: Partial<LobbyOptions>): Settin
   };
 }
 
-/** Nobody waits for whoever plays against bots alone: turns have no clock, only the sand timer runs. */
+/** Nobody waits for whoever plays against bots alone: turns have no clock, only Circuit's sand timer runs. */
 export function inPeace(settings: Settings): Settings {
-  return 'circuit' in settings.game ? { ...settings, game: { circuit: { ...settings.game.circuit, choose: null, place: null } } } : settings;
+  const { game } = settings;
+  if ('circuit' in game) return { ...settings, game: { circuit: { ...game.circuit, choose: null, place: null } } };
+  return { ...settings, game: { cipher: { ...game.cipher, ...paceTimes.endless } } };
 }
 
 function cipherChanged(before: CipherSettings, all: LobbyOptions, part: Partial<LobbyOptions>): CipherSettings {

@@ -16,10 +16,11 @@ use crate::presence::Sitting;
 use crate::refusal::Refusal;
 use crate::rotation;
 use crate::round::Round;
-use crate::sheet::{Author, RoundResult, outcome, totals};
+use crate::sheet::{Author, Revealed, RoundResult, outcome, totals};
 use crate::view::View;
 use crate::word::Word;
 use enigma_game::{Attendance, BySeat, Game, Millis, Outcome, Seat, Seats, Seed, Setup, Viewer};
+use std::fmt;
 use time::Clock;
 
 /// A game of Cipher.
@@ -50,10 +51,31 @@ pub(crate) enum Stage {
     Over,
 }
 
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
 pub(crate) struct Playing {
     pub round: Round,
     author: Author,
+    spelling: String,
+}
+
+/// Without the spelling, which would give the word away in a log (KD-15).
+impl fmt::Debug for Playing {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut shown = f.debug_struct("Playing");
+        shown.field("round", &self.round);
+        shown.field("author", &self.author).finish_non_exhaustive()
+    }
+}
+
+impl Playing {
+    /// The word, for when the round is over.
+    fn revealed(&self) -> Revealed {
+        Revealed {
+            word: self.round.word(),
+            author: self.author,
+            spelling: self.spelling.clone(),
+        }
+    }
 }
 
 impl Game for Cipher {
@@ -299,11 +321,17 @@ impl Cipher {
             (false, true) => Author::House,
             (false, false) => return Err(Refusal::NotInList),
         };
-        self.begin_playing(word, author)
+        let spelling = self.options.spelling(word, Some(text));
+        self.begin_playing(word, author, spelling)
     }
 
     /// Puts the segments of the word into the compartment (K-14).
-    fn begin_playing(&mut self, word: Word, author: Author) -> Result<Vec<Event>, Refusal> {
+    fn begin_playing(
+        &mut self,
+        word: Word,
+        author: Author,
+        spelling: String,
+    ) -> Result<Vec<Event>, Refusal> {
         let sitting = &self.sitting;
         let gone = |seat| sitting[seat].has_left();
         let round = Round::new(self.seats, self.coder(), word, &self.options.alphabet, gone)
@@ -316,7 +344,11 @@ impl Cipher {
         if round.board().bonus_phase() {
             events.push(Event::BonusPhaseBegan);
         }
-        self.stage = Stage::Playing(Box::new(Playing { round, author }));
+        self.stage = Stage::Playing(Box::new(Playing {
+            round,
+            author,
+            spelling,
+        }));
         Ok(events)
     }
 
@@ -392,13 +424,16 @@ impl Cipher {
         let round = self.playing()?;
         let active = round.board().active();
         let verdict = round.deduce(by, text, language)?;
+        let told = handed_on(round, active, Cause::Eliminated);
+        let spelling = self.options.spelling(verdict.word, None);
         let mut events = vec![Event::Deduced {
             by,
             word: verdict.word,
+            spelling,
             right: verdict.right,
             eliminated: verdict.eliminated,
         }];
-        events.extend(handed_on(round, active, Cause::Eliminated));
+        events.extend(told);
         Ok(events)
     }
 

@@ -1,6 +1,6 @@
 //! What follows of itself: rounds that are over, coders and decoders who are gone (K-63, K-64, KD-10).
 
-use super::{Cipher, Playing, Stage, handed_on, handed_out};
+use super::{Cipher, Stage, handed_on, handed_out};
 use crate::board::{Board, Phase};
 use crate::event::{Cause, Event, Hand};
 use crate::presence::Sitting;
@@ -91,9 +91,9 @@ impl Cipher {
         let Stage::Playing(playing) = &self.stage else {
             return;
         };
-        let Playing { round, author } = &**playing;
         let number = self.round_number();
-        if let Some(result) = RoundResult::of(round.board(), number, round.word(), *author) {
+        let board = playing.round.board();
+        if let Some(result) = RoundResult::of(board, number, playing.revealed()) {
             self.write_down(result, events);
             self.next_round(events);
         }
@@ -105,6 +105,8 @@ impl Cipher {
             let result = RoundResult {
                 word: Some(playing.round.word()),
                 author: Some(playing.author),
+                spelling: Some(playing.spelling.clone()),
+                bonus_left: playing.round.board().bonus_left(),
                 ..self.unscored(Ending::BrokenOff)
             };
             self.write_down(result, events);

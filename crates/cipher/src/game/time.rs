@@ -64,8 +64,20 @@ impl Cipher {
     }
 
     fn run_out(&mut self, kind: ClockKind, events: &mut Vec<Event>) {
+        let late = match kind {
+            ClockKind::Word | ClockKind::Segment => Some(self.coder()),
+            ClockKind::Question | ClockKind::Decision => self.active(),
+        };
+        if let Some(seat) = late {
+            events.push(Event::TimeRanOut { seat, clock: kind });
+        }
+        // While a word was made there is no round yet that could note it.
+        self.note_lapse(late, kind);
         match kind {
-            ClockKind::Word => self.draw_word(events),
+            ClockKind::Word => {
+                self.draw_word(events);
+                self.note_lapse(late, kind);
+            }
             ClockKind::Segment => self.hand_out_at_random(events),
             ClockKind::Question => self.hand_on(Cause::Time, events),
             ClockKind::Decision => {
@@ -73,6 +85,12 @@ impl Cipher {
                     self.pass_for(active, Cause::Time, events);
                 }
             }
+        }
+    }
+
+    fn note_lapse(&mut self, by: Option<Seat>, kind: ClockKind) {
+        if let (Some(by), Ok(round)) = (by, self.playing()) {
+            round.note_lapse(by, kind);
         }
     }
 
@@ -85,7 +103,12 @@ impl Cipher {
             let count = words.clone().count();
             words.clone().nth(chance.index(count.max(1)))
         });
-        match drawn.and_then(|entry| self.begin_playing(entry.word(), Author::Server).ok()) {
+        let begun = drawn.and_then(|entry| {
+            let spelling = self.options.spelling(entry.word(), None);
+            self.begin_playing(entry.word(), Author::Server, spelling)
+                .ok()
+        });
+        match begun {
             Some(told) => events.extend(told),
             None => self.leave_out(events),
         }

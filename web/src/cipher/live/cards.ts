@@ -6,7 +6,8 @@ import type { View } from '../../protocol/cipher/View';
 import type { TableState } from '../../protocol/TableState';
 import { isAway } from '../../state/players';
 import type { Absence, Player, PlayerCardView } from '../../ui/players';
-import type { Doubt, Question, Said, ZoneView } from '../screens/decode-types';
+import { inCapitals } from '../screens/chrome';
+import type { Doubt, Lapse, Question, Said, ZoneView } from '../screens/decode-types';
 import type { Earned, SheetLine } from '../screens/sheet-types';
 import { segmentTypes } from '../segments';
 
@@ -57,15 +58,22 @@ export function questionsOf({ questions }: BoardView, players: Players): Questio
   });
 }
 
+export function lapsesOf({ lapses }: BoardView, players: Players): Lapse[] {
+  return lapses.flatMap(({ by, clock, after }) => {
+    const player = players[by];
+    return player ? [{ player, clock, after }] : [];
+  });
+}
+
 /** The letters that still fit, where the table shows them. */
 export function fittingOf({ fitting }: BoardView, { fitting_letters }: View['options']): ReadonlySet<string>[] | null {
   return fitting_letters ? fitting.map((letters) => new Set(letters)) : null;
 }
 
 export function saidOf({ deductions }: BoardView, players: Players): Said[] {
-  return deductions.flatMap(({ by, word, right }) => {
+  return deductions.flatMap(({ by, spelling, right }) => {
     const player = players[by];
-    return player && !right ? [{ player, word }] : [];
+    return player && !right ? [{ player, word: inCapitals(spelling) }] : [];
   });
 }
 
@@ -95,10 +103,15 @@ export function earnedOf(result: RoundResult, players: Players): Earned[] {
   });
 }
 
+/** The word of a round with its accents; none if there was none. */
+export function wordOf({ spelling, word }: RoundResult): string | null {
+  return spelling === null ? word : inCapitals(spelling);
+}
+
 /** Every word of the game: those that are known, and who will hide the others. */
 export function linesOf(view: View): SheetLine[] {
   const known = view.sheet.map((result, index) => ({
-    word: result.word ?? '–',
+    word: wordOf(result) ?? '–',
     coder: result.coder,
     points: Object.fromEntries(result.points.map((points, seat) => [seat, points])),
     current: index === view.sheet.length - 1,

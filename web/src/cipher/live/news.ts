@@ -1,20 +1,33 @@
 // What others have just done, said in one line. The events tell it; nothing is compared.
 import { t } from '../../i18n/i18n.svelte';
+import type { ClockKind } from '../../protocol/cipher/ClockKind';
 import type { Event } from '../../protocol/cipher/Event';
 import { shownName, type Player } from '../../ui/players';
-import { segmentName } from '../screens/chrome';
+import { inCapitals, segmentName } from '../screens/chrome';
 import type { News, Question } from '../screens/decode-types';
 
 type Told = Omit<News, 'n'>;
 
-/** The news among events; the last of several, but a word that was named goes before who takes over. */
+/** The news among events; the last of several, but a word that was named goes before who takes over, and time that ran
+    out is told with whoever takes over. */
 export function newsOf(events: readonly Event[], player: (seat: number) => Player | null): Told | null {
   const news = events.flatMap((event) => tell(event, player) ?? []);
+  const late = events.find((event) => event.type === 'time_ran_out');
+  const sitter = late ? player(late.seat) : null;
+  if (late && sitter) {
+    const onward = events.flatMap((event) => (event.type === 'handed_on' ? (tell(event, player) ?? []) : []));
+    return { player: sitter, text: [lapseText(sitter, late.clock), ...onward.map(({ text }) => text)].join('. ') };
+  }
   return news.find(({ word }) => word !== undefined) ?? news.at(-1) ?? null;
 }
 
+/** Time that ran out, and what the server did then. */
+export function lapseText(player: Player, clock: ClockKind): string {
+  return t('news-time', { ...doer(player), clock });
+}
+
 export function newsOfQuestion({ player, type, zone, yes }: Question): Told {
-  return { player, text: `${shownName(player)}: ${t('decode-question', { segment: segmentName(type), zone })}`, asked: { type, zone, yes } };
+  return { player, text: t('said-of', { name: shownName(player), text: t('decode-question', { segment: segmentName(type), zone }) }), asked: { type, zone, yes } };
 }
 
 /** What somebody did, by name or as "you". */
@@ -43,7 +56,7 @@ function tell(event: Event, find: (seat: number) => Player | null): Told | null 
     }
     case 'deduced': {
       const player = event.right ? null : find(event.by);
-      return player && newsOfWord(player, event.word, event.eliminated);
+      return player && newsOfWord(player, inCapitals(event.spelling), event.eliminated);
     }
     case 'passed':
       return about(event.by, (who) => t('news-passed', { ...who }));

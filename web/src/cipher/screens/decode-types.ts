@@ -1,4 +1,5 @@
 // What the decoding screen is told. Nothing here could hold the secret word.
+import type { ClockKind } from '../../protocol/cipher/ClockKind';
 import type { Player } from '../../ui/players';
 import type { SegmentType } from '../segments';
 
@@ -15,7 +16,14 @@ export interface Question {
   zone: number;
   yes: boolean;
 }
-/** A word that was named in vain. */
+/** Somebody's time that ran out. */
+export interface Lapse {
+  player: Player;
+  clock: ClockKind;
+  /** How many questions had been asked by then. */
+  after: number;
+}
+/** A word that was named in vain, as it is written. */
 export interface Said {
   player: Player;
   word: string;

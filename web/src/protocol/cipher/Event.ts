@@ -2,6 +2,7 @@
 import type { Outcome } from "../game/Outcome";
 import type { Seat } from "../game/Seat";
 import type { Cause } from "./Cause";
+import type { ClockKind } from "./ClockKind";
 import type { Hand } from "./Hand";
 import type { Kind } from "./Kind";
 import type { Presence } from "./Presence";
@@ -89,6 +90,10 @@ by: Seat,
  */
 word: Word, 
 /**
+ * How the list spells it; folded if the list lacks it.
+ */
+spelling: string, 
+/**
  * Whether it is the secret word.
  */
 right: boolean, 
@@ -111,7 +116,15 @@ kind: Kind | null,
 /**
  * Why.
  */
-cause: Cause, } | { "type": "round_over", 
+cause: Cause, } | { "type": "time_ran_out", 
+/**
+ * Whose time it was.
+ */
+seat: Seat, 
+/**
+ * What it was for.
+ */
+clock: ClockKind, } | { "type": "round_over", 
 /**
  * How it ended, with the word and the points.
  */

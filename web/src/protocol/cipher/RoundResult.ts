@@ -31,6 +31,14 @@ word: Word | null,
  */
 author: Author | null, 
 /**
+ * How the list spells the word, as the coder typed it if that is one of its spellings.
+ */
+spelling: string | null, 
+/**
+ * How many bonus tokens were left on the board.
+ */
+bonus_left: number, 
+/**
  * Who named the word.
  */
 solver: Seat | null, 

@@ -68,6 +68,7 @@ impl Story for Cipher {
                 word,
                 right,
                 eliminated,
+                ..
             } => {
                 let verdict = match (right, eliminated) {
                     (true, _) => "right!",
@@ -90,6 +91,7 @@ impl Story for Cipher {
                     because(*cause)
                 )
             }
+            Event::TimeRanOut { seat, .. } => format!("  Time runs out for {}", who(*seat)),
             Event::RoundOver { result } => tell_result(result, names),
             Event::GameOver { .. } => "\nThe game is over".into(),
             Event::Attended { seat, presence } => {

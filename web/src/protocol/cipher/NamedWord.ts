@@ -5,7 +5,7 @@ import type { Word } from "./Word";
 /**
  * A word that a decoder named (K-50, KD-8).
  */
-export type Deduction = { 
+export type NamedWord = { 
 /**
  * Who named it.
  */
@@ -14,6 +14,10 @@ by: Seat,
  * The word, folded.
  */
 word: Word, 
+/**
+ * How the list spells it; folded if the list lacks it.
+ */
+spelling: string, 
 /**
  * Whether it is the secret word.
  */
