@@ -384,7 +384,7 @@ export class Keyboard implements Hands {
     await this.#tabTo(this.#page.getByRole('application'));
     const spots = all.filter((placement) => placement.turn === 0).sort((a, b) => a.y - b.y || a.x - b.x);
     const index = spots.findIndex((spot) => spot.x === x && spot.y === y);
-    await this.#keys([...Array<string>(index + 1).fill('ArrowRight'), ...Array<string>(turns).fill('r'), 'Enter']);
+    await this.#keys([...Array<string>(index + 1).fill('PageDown'), ...Array<string>(turns).fill('r'), 'Enter']);
   }
 
   async sends(cell: CellAt | null): Promise<void> {

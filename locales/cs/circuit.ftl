@@ -250,3 +250,20 @@ networker-spoken-points =
         [few] { $cell }, { $points } body.
        *[other] { $cell }, { $points } bodů.
     }
+
+### For those who play by ear.
+took = { $name } si bere: { $category }.
+scene-go-on = Dál klávesou Enter.
+board-no-spot = Tím směrem žádné pole není.
+place-short-open =
+    Nic neuzavírá, { $ends ->
+        [0] žádný konec otevřený.
+        [one] jeden konec otevřený.
+        [few] { $ends } konce otevřené.
+       *[other] { $ends } konců otevřených.
+    }
+place-short-could = Technik by získal { $points }.
+networker-channels = kanál { $channels }
+networker-no-channels = bez konců
+key-spot-more = víc o tomto poli
+key-spot-list = pole po řadě

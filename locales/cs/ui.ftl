@@ -13,6 +13,7 @@ ui-rules = Pravidla
 ui-rules-of-phase = Pravidla této fáze
 ui-phases = Fáze kola
 ui-task = Co máš dělat
+ui-beside = Vedle desky
 ui-chat = Chat
 ui-sound = Zvuk
 ui-keys = Klávesy

@@ -235,3 +235,19 @@ networker-spoken-points =
         [one] { $cell }, { $points } Punkt.
        *[other] { $cell }, { $points } Punkte.
     }
+
+### For those who play by ear.
+took = { $name } hat { $category } genommen.
+scene-go-on = Weiter mit Enter.
+board-no-spot = In dieser Richtung ist kein Feld.
+place-short-open =
+    Schließt nichts, { $ends ->
+        [0] kein Ende offen.
+        [one] ein Ende offen.
+       *[other] { $ends } Enden offen.
+    }
+place-short-could = Ein Ingenieur brächte { $points }.
+networker-channels = Kanal { $channels }
+networker-no-channels = ohne Enden
+key-spot-more = mehr über dieses Feld
+key-spot-list = Felder der Reihe nach

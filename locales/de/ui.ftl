@@ -13,6 +13,7 @@ ui-rules = Regeln
 ui-rules-of-phase = Regeln zu dieser Phase
 ui-phases = Phasen der Runde
 ui-task = Was zu tun ist
+ui-beside = Neben dem Brett
 ui-chat = Chat
 ui-sound = Ton
 ui-keys = Tasten

@@ -235,3 +235,19 @@ networker-spoken-points =
         [one] { $cell }, { $points } point.
        *[other] { $cell }, { $points } points.
     }
+
+### For those who play by ear.
+took = { $name } took { $category }.
+scene-go-on = Enter goes on.
+board-no-spot = No spot that way.
+place-short-open =
+    Closes nothing, { $ends ->
+        [0] no end open.
+        [one] one end open.
+       *[other] { $ends } ends open.
+    }
+place-short-could = A networker would score { $points }.
+networker-channels = channel { $channels }
+networker-no-channels = without ends
+key-spot-more = more about this spot
+key-spot-list = spots in their order

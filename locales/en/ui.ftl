@@ -13,6 +13,7 @@ ui-rules = Rules
 ui-rules-of-phase = Rules of this phase
 ui-phases = Phases of the round
 ui-task = What to do
+ui-beside = Beside the board
 ui-chat = Chat
 ui-sound = Sound
 ui-keys = Keys

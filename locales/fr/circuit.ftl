@@ -235,3 +235,19 @@ networker-spoken-points =
         [one] { $cell }, { $points } point.
        *[other] { $cell }, { $points } points.
     }
+
+### For those who play by ear.
+took = { $name } a pris { $category }.
+scene-go-on = Entrée pour continuer.
+board-no-spot = Aucune case de ce côté.
+place-short-open =
+    Ne ferme rien, { $ends ->
+        [0] aucun bout ouvert.
+        [one] un bout ouvert.
+       *[other] { $ends } bouts ouverts.
+    }
+place-short-could = Un ingénieur marquerait { $points }.
+networker-channels = canal { $channels }
+networker-no-channels = sans bouts
+key-spot-more = plus sur cette case
+key-spot-list = les cases dans l’ordre

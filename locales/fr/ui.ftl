@@ -13,6 +13,7 @@ ui-rules = Règles
 ui-rules-of-phase = Règles de cette phase
 ui-phases = Phases de la manche
 ui-task = À faire maintenant
+ui-beside = À côté du plateau
 ui-chat = Discussion
 ui-sound = Son
 ui-keys = Touches

@@ -139,7 +139,18 @@ export function besideTiles(tiles: readonly Square[]): Square[] {
   return [...new Map(all.map((square) => [keyOf(square), square])).values()].filter((square) => !taken.has(keyOf(square)));
 }
 
-/** Squares in reading order, as arrow keys go through them. */
+/** The square that one comes to from another by going that way: near, and as straight ahead as there is one. */
+export function toward<T extends Square>(squares: readonly T[], from: Square, [dx, dy]: Point): T | null {
+  const ways = squares.flatMap((square) => {
+    const [x, y] = [square.x - from.x, square.y - from.y];
+    const ahead = x * dx + y * dy;
+    return ahead > 0 ? [{ square, far: ahead + 2 * Math.abs(x * dy + y * dx) }] : [];
+  });
+  ways.sort((a, b) => a.far - b.far);
+  return ways[0]?.square ?? null;
+}
+
+/** Squares in reading order, as Page up and Page down go through them. */
 export function inReadingOrder<T extends Square>(squares: readonly T[]): T[] {
   return [...squares].sort((a, b) => a.y - b.y || a.x - b.x);
 }

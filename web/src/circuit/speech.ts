@@ -38,17 +38,29 @@ export function endsWords(ends: readonly number[]): string {
 }
 
 /** The same with the empty squares that the ends lead to: "2 ends still open: spot 1 right from the start tile; …" */
-export function endsNames(systems: readonly (readonly PortView[])[]): string {
+export function endsNames(systems: readonly (readonly PortView[])[], at?: Square): string {
   const places = (ends: readonly PortView[]) => ends.map((end) => spotName(beyond(end))).join('; ');
   if (systems.length === 1) return `${endsWords([systems[0]!.length])}: ${places(systems[0]!)}.`;
-  const each = systems.map((ends, system) => `${letterOf(system)}: ${places(ends)}.`);
+  // Which channel of the tile it is, where one of its own ends is open.
+  const own = (ends: readonly PortView[]) => ends.filter(({ x, y }) => x === at?.x && y === at.y).map(({ side }) => sideName(side));
+  const named = (ends: readonly PortView[], system: number) => [letterOf(system), ...own(ends)].join(' ');
+  const each = systems.map((ends, system) => `${named(ends, system)}: ${places(ends)}.`);
   return [`${endsWords(systems.map(({ length }) => length))}.`, ...each].join(' ');
+}
+
+/** A tile that is tried, in a few words: where, and what it does there or would do. */
+export function describeShortly(tile: BoardTile, { cells, gains }: Outcome, open: readonly (readonly PortView[])[], could: number): string {
+  const ends = open.reduce((sum, { length }) => sum + length, 0);
+  const words = [`${wayWords(tile)}.`, cells === 0 ? t('place-short-open', { ends }) : t('place-spoken-closes', { cells })];
+  if (gains.length > 0) words.push(`${gainsNames(gains)}.`);
+  else if (could > 0) words.push(t('place-short-could', { points: could }));
+  return words.join(' ');
 }
 
 /** A tile that is tried, and what it does there, or would do before one's turn. */
 export function describeMove(tile: BoardTile, outcome: Outcome, open: readonly (readonly PortView[])[], could: number, planned = false): string {
   const { cells, gains } = outcome;
-  const nothing = `${t(planned ? 'plan-closes-nothing' : 'place-closes-nothing')}. ${endsNames(open)}`;
+  const nothing = `${t(planned ? 'plan-closes-nothing' : 'place-closes-nothing')}. ${endsNames(open, tile)}`;
   const closes = planned ? `${t('plan-closes')}. ${t('place-cells', { cells })}.` : t('place-spoken-closes', { cells });
   const words = [describeAim(tile, tile.networks, tile.rotation), cells === 0 ? nothing : closes];
   if (gains.length > 0) words.push(`${gainsNames(gains)}.`);
@@ -61,13 +73,25 @@ export function gainsNames(gains: Outcome['gains']): string {
   return gains.map(({ player, points }) => `${player.you ? t('ui-you') : player.name} ${points}`).join(', ');
 }
 
-/** "Ines laid a tile and sent a networker to amber." */
 /** Why somebody has laid no tile: they would not, or their time ran out. */
 export type Unlaid = 'declined' | 'late';
 
+/** "Ines laid a tile and sent a networker to amber." */
 export function describePlaced(name: string, sent: CellColour | null, unlaid: Unlaid | null = null): string {
   if (unlaid) return t(unlaid === 'declined' ? 'placed-declined' : 'placed-late', { name });
   return sent ? t('placed-by-sent', { name, colour: t(`cell-${shadeOf(sent)}`) }) : t('placed-by', { name });
+}
+
+/** The same with the place, for those who do not see it: "Ines laid a tile. 2 right, 1 down from the start tile." */
+export function describeLaid(name: string, { sent, unlaid, at }: { sent: CellColour | null; unlaid: Unlaid | null; at: Square | null }): string {
+  const placed = describePlaced(name, sent, unlaid);
+  return at ? `${placed} ${spotName(at)}.` : placed;
+}
+
+/** "north, east", of a network as its tile lies. */
+export function channelsOf({ ports }: Network, rotation: Rotation): string {
+  const lying = ports.map((port) => turnSide(port, rotation));
+  return sides.filter((side) => lying.includes(side)).map(sideName).join(', ');
 }
 
 function sideName(side: Side): string {

@@ -39,6 +39,7 @@ export interface Messages {
   'bad-unbalanced': never;
   'bad-view': never;
   'board-fit': never;
+  'board-no-spot': never;
   'board-spot': 'way';
   'board-zoom-in': never;
   'board-zoom-out': never;
@@ -394,6 +395,8 @@ export interface Messages {
   'key-roll': never;
   'key-score': never;
   'key-sound': never;
+  'key-spot-list': never;
+  'key-spot-more': never;
   'key-take': never;
   'key-take-off': never;
   'key-task': never;
@@ -574,12 +577,14 @@ export interface Messages {
   'networker-cell-amber': never;
   'networker-cell-azure': never;
   'networker-cell-rose': never;
+  'networker-channels': 'channels';
   'networker-choose': never;
   'networker-count': 'colour' | 'count';
   'networker-held-by': 'colour' | 'name';
   'networker-held-by-you': 'colour';
   'networker-keep': never;
   'networker-later': 'colour' | 'count';
+  'networker-no-channels': never;
   'networker-numbered': 'cell' | 'number';
   'networker-spoken-keep': never;
   'networker-spoken-open': 'cell';
@@ -637,6 +642,8 @@ export interface Messages {
   'place-open-in': 'count' | 'system';
   'place-open-per-system': 'ends';
   'place-pick-spot': never;
+  'place-short-could': 'points';
+  'place-short-open': 'ends';
   'place-spoken-channels': 'channels';
   'place-spoken-closes': 'cells';
   'place-text': never;
@@ -861,6 +868,7 @@ export interface Messages {
   'rules-title': 'game';
   'rules-try': never;
   'said-of': 'name' | 'text';
+  'scene-go-on': never;
   'score-bonus': never;
   'score-broke': 'name';
   'score-broke-you': never;
@@ -1004,8 +1012,10 @@ export interface Messages {
   'tip-solve': never;
   'tip-timer': never;
   'tip-wheel': never;
+  'took': 'category' | 'name';
   'turn-title': 'title';
   'ui-away': never;
+  'ui-beside': never;
   'ui-chat': never;
   'ui-chat-unread': 'count';
   'ui-clear': never;

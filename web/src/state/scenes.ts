@@ -1,6 +1,6 @@
 // Moments that are shown before the game goes on, told by the events of a step.
 import type { CellColour } from '../art/shapes';
-import type { BoardTile } from '../circuit/board';
+import type { BoardTile, Square } from '../circuit/board';
 import type { ClosingView } from '../circuit/screens/closing';
 import type { Unlaid } from '../circuit/speech';
 import type { Event } from '../protocol/circuit/Event';
@@ -15,6 +15,8 @@ export interface Placed {
   by: number;
   sent: CellColour | null;
   unlaid: Unlaid | null;
+  /** Where it lies. */
+  at: Square | null;
 }
 
 /** A moment, with the view it belongs to, the round it belongs to with its start player, and how long it stays if
@@ -74,7 +76,7 @@ export function scenesOf(before: View, events: readonly Event[], after: View, pl
         finishPlacing();
         if (event.seat !== after.you?.seat) {
           const unlaid = event.declined ? 'declined' : 'late';
-          scenes.push({ type: 'placed', by: event.seat, sent: null, unlaid, view: after, round, start, stays: unhurried ? placedStaysInPeace : placedStays });
+          scenes.push({ type: 'placed', by: event.seat, sent: null, unlaid, at: null, view: after, round, start, stays: unhurried ? placedStaysInPeace : placedStays });
         }
         break;
       case 'system_closed':
@@ -103,9 +105,9 @@ export function scenesOf(before: View, events: readonly Event[], after: View, pl
   return after.phase.type === 'over' ? scenes.filter(({ type }) => type !== 'round-end') : scenes;
 }
 
-function placedBy({ seat, cell }: Extract<Event, { type: 'placed' }>, before: View): Placed {
+function placedBy({ seat, cell, x, y }: Extract<Event, { type: 'placed' }>, before: View): Placed {
   const cells = before.seats[seat]?.tile?.networks.flatMap((network) => network.cells) ?? [];
-  return { by: seat, sent: cell === null ? null : (cells[cell] ?? null), unlaid: null };
+  return { by: seat, sent: cell === null ? null : (cells[cell] ?? null), unlaid: null, at: { x, y } };
 }
 
 /** Where no turn has a clock, whatever is to be read stays until one goes on. */
