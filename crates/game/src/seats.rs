@@ -135,6 +135,22 @@ impl<T> BySeat<T> {
         (0u8..).map(Seat).zip(&self.0)
     }
 
+    /// Each seat with its value, to be changed.
+    pub fn pairs_mut(&mut self) -> impl Iterator<Item = (Seat, &mut T)> {
+        (0u8..).map(Seat).zip(&mut self.0)
+    }
+
+    /// The value of a seat, if there is such a seat.
+    #[must_use]
+    pub fn get(&self, seat: Seat) -> Option<&T> {
+        self.0.get(seat.index())
+    }
+
+    /// The value of a seat, to be changed, if there is such a seat.
+    pub fn get_mut(&mut self, seat: Seat) -> Option<&mut T> {
+        self.0.get_mut(seat.index())
+    }
+
     /// A new value for each seat, made from the old one.
     pub fn map<U>(&self, make: impl FnMut(&T) -> U) -> BySeat<U> {
         BySeat(self.0.iter().map(make).collect())

@@ -161,8 +161,10 @@ pub enum TableCommand {
     },
     /// The host begins the game. Everybody else must be ready.
     Start,
-    /// Wants another game with the same seats; it begins once everybody does.
+    /// Wants another game with those who are there; it begins once all of them do.
     Rematch,
+    /// Goes back from the end of a game to the lobby, so that others can sit down and settings can be changed.
+    Lobby,
     /// Takes the own seat back from the bot that plays on; takes effect when a round begins.
     TakeBack,
     /// The host silences somebody in the chat, or lets them speak again.

@@ -16,7 +16,7 @@ pub mod words;
 
 pub use client::{ClientMsg, Phrase, Said, TableCommand};
 pub use raw::Raw;
-pub use server::{ChatLine, Farewell, PatchOp, PathPart, ServerMsg};
+pub use server::{ChatLine, Farewell, PatchOp, PathPart, ServerMsg, reason};
 pub use settings::{
     CipherSettings, CircuitSettings, GameKind, GameSettings, Language, Level, Mix, Settings,
 };

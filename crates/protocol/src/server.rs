@@ -114,6 +114,21 @@ pub enum ServerMsg {
     },
 }
 
+/// The most characters of the English text of a refusal: it may quote what a client sent.
+const LONGEST_REASON: usize = 200;
+
+/// The text of a refusal, cut short where it is too long.
+#[must_use]
+pub fn reason(text: impl Into<String>) -> String {
+    let mut text = text.into();
+    if let Some((end, _)) = text.char_indices().nth(LONGEST_REASON) {
+        text.truncate(end);
+        text.pop();
+        text.push('…');
+    }
+    text
+}
+
 /// Why the server closes a connection.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -244,4 +259,19 @@ fn follow<'a>(
         };
     }
     Some(view)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn f5_a_reason_is_never_longer_than_200_characters() {
+        assert_eq!(reason("short"), "short");
+        let exact = "é".repeat(LONGEST_REASON);
+        assert_eq!(reason(exact.as_str()), exact);
+        let long = reason("é".repeat(60_000));
+        assert_eq!(long.chars().count(), LONGEST_REASON);
+        assert!(long.ends_with("é…"));
+    }
 }

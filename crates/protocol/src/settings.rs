@@ -96,6 +96,16 @@ impl GameSettings {
             Self::Cipher(_) => GameKind::Cipher,
         }
     }
+
+    /// The table has only so many seats any more: whoever was to begin at one that is gone is drawn by
+    /// lot.
+    pub fn forget_seats_from(&mut self, seats: u8) {
+        let first = match self {
+            Self::Circuit(circuit) => &mut circuit.start_player,
+            Self::Cipher(cipher) => &mut cipher.first_coder,
+        };
+        first.take_if(|seat| *seat >= seats);
+    }
 }
 
 /// What is agreed on for Circuit. Times are in seconds; none means that there is no limit.

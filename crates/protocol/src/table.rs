@@ -48,6 +48,10 @@ pub struct SeatState {
     pub holder: Option<Holder>,
     /// During a game: whether a bot plays on for the person.
     pub bot_plays: bool,
+    /// During a game: whether the person has asked for the seat back and gets it when a round begins.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    pub returns: bool,
     /// During a game: whether the person has left for good.
     pub left: bool,
     /// During a game, of somebody who is away: until when the seat is kept, in milliseconds since

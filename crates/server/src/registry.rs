@@ -9,7 +9,7 @@ use crate::table::{Actor, Doc, INBOX, ToTable};
 use enigma_protocol::Farewell;
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, PoisonError};
-use tokio::sync::mpsc;
+use tokio::sync::{mpsc, oneshot};
 
 /// How many tables may be read from the store at the same time.
 const SHARDS: usize = 32;
@@ -89,10 +89,21 @@ impl Registry {
         self.lock().tables.contains_key(code)
     }
 
-    /// A table leaves memory.
-    pub fn remove(&self, code: &str) {
+    /// A table leaves memory; not one that has taken its place already.
+    pub fn remove(&self, code: &str, own: &mpsc::WeakSender<ToTable>) {
         let mut inner = self.lock();
-        inner.tables.remove(code);
+        inner.remove(code, own);
+        gauge_tables(&inner);
+    }
+
+    /// A table's task broke down: nothing of it stays behind.
+    pub fn broke(&self, code: &str, own: &mpsc::WeakSender<ToTable>) {
+        let mut inner = self.lock();
+        inner.remove(code, own);
+        inner.visits.retain(|_, visits| {
+            visits.retain(|visit| visit != code);
+            !visits.is_empty()
+        });
         gauge_tables(&inner);
     }
 
@@ -134,18 +145,39 @@ impl Registry {
 
     /// Tells the tables at which somebody is that they have another name.
     pub async fn rename(&self, person: &Person) {
-        let tables: Vec<_> = {
-            let inner = self.lock();
-            let mut codes = inner.visits.get(&person.id).cloned().unwrap_or_default();
-            codes.sort_unstable();
-            codes.dedup();
-            let tables = codes.iter().filter_map(|code| inner.tables.get(code));
-            tables.cloned().collect()
-        };
-        for table in tables {
+        for table in self.visited(&person.id) {
             let renamed = ToTable::Renamed(Box::new(person.clone()));
             let _ = table.send(renamed).await;
         }
+    }
+
+    /// Whether no table at which somebody is minds their being called that.
+    pub async fn may_rename(&self, person: &Person) -> bool {
+        for table in self.visited(&person.id) {
+            let (answer, answered) = oneshot::channel();
+            let asked = ToTable::MayRename(Box::new((person.clone(), answer)));
+            if table.send(asked).await.is_ok() && answered.await == Ok(false) {
+                return false;
+            }
+        }
+        true
+    }
+
+    /// Ends the lines of somebody who is to be nobody on one of their devices: the others come back.
+    pub async fn forget(&self, person: &str) {
+        for table in self.visited(person) {
+            let _ = table.send(ToTable::Forgotten(person.to_owned())).await;
+        }
+    }
+
+    /// The tables at which somebody has connections.
+    fn visited(&self, person: &str) -> Vec<mpsc::Sender<ToTable>> {
+        let inner = self.lock();
+        let mut codes = inner.visits.get(person).cloned().unwrap_or_default();
+        codes.sort_unstable();
+        codes.dedup();
+        let tables = codes.iter().filter_map(|code| inner.tables.get(code));
+        tables.cloned().collect()
     }
 
     /// Whether a game was under way in memory since this server began.
@@ -190,6 +222,18 @@ impl Registry {
 
     fn lock(&self) -> std::sync::MutexGuard<'_, Inner> {
         self.inner.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Inner {
+    fn remove(&mut self, code: &str, own: &mpsc::WeakSender<ToTable>) {
+        let held = self.tables.get(code);
+        // Without a sender nobody else could have one: the entry is not this table's.
+        let is_own =
+            |held: &mpsc::Sender<ToTable>| own.upgrade().is_some_and(|own| own.same_channel(held));
+        if held.is_some_and(is_own) {
+            self.tables.remove(code);
+        }
     }
 }
 

@@ -2,7 +2,10 @@
 
 mod common;
 
-use common::{Act, BotHouse, CounterHouse, CounterView, person, seated, server, settings};
+use common::{
+    Act, BotHouse, CounterHouse, CounterView, brittle_bots, counter_bots, person, seated, server,
+    settings,
+};
 use enigma_protocol::{Level, Settings, TableCommand};
 use enigma_server::clock::Clock;
 use std::sync::Arc;
@@ -11,7 +14,7 @@ use std::time::Duration;
 const START: u64 = 1_700_000_000_000;
 
 fn house(goal: u32) -> Arc<BotHouse> {
-    Arc::new(BotHouse(CounterHouse { goal }))
+    Arc::new(BotHouse(CounterHouse { goal }, counter_bots()))
 }
 
 /// Turns the clock second by second until the view holds what is asked for.
@@ -249,5 +252,64 @@ async fn a_bot_takes_the_seat_of_whoever_is_away_for_ninety_seconds() {
     mara.until(|table| table.table().unwrap().seats[1].bot_plays)
         .await
         .unwrap();
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn f7_a_bot_that_breaks_down_is_made_anew_and_counted() {
+    let folder = tempfile::tempdir().unwrap();
+    let clock = Clock::by_hand(START);
+    let brittle = BotHouse(CounterHouse { goal: 50 }, brittle_bots(3));
+    let server = server(folder.path(), Arc::new(brittle), clock.clone()).await;
+    let mara = person(&server.address().to_string(), "Mara").await;
+    let (_, mut table) = against_a_bot(&mara, &settings(2)).await;
+    let view = turn_until(&clock, &mut table, |view| !view.pushes.is_empty()).await;
+    assert_eq!(view.pushes, [(enigma_game::Seat(1), 1)]);
+    let metrics = mara.request::<()>("GET", "/metrics", None).await.unwrap();
+    let text = metrics.text().unwrap();
+    assert!(text.contains("enigma_bot_failures_total 3"), "{text}");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn f7_a_bot_that_breaks_down_time_and_again_leaves_the_game() {
+    let folder = tempfile::tempdir().unwrap();
+    let clock = Clock::by_hand(START);
+    let brittle = BotHouse(CounterHouse { goal: 50 }, brittle_bots(u32::MAX));
+    let server = server(folder.path(), Arc::new(brittle), clock.clone()).await;
+    let mara = person(&server.address().to_string(), "Mara").await;
+    let (_, mut table) = against_a_bot(&mara, &settings(2)).await;
+    table
+        .until(|table| table.table().unwrap().seats[1].left)
+        .await
+        .unwrap();
+    let push = table.act(None, &Act::Push { by: 2 }).await.unwrap();
+    assert!(push.is_did(), "the game goes on without it");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn f3_only_a_seat_that_a_bot_plays_on_is_taken_back() {
+    let folder = tempfile::tempdir().unwrap();
+    let clock = Clock::by_hand(START);
+    let server = server(folder.path(), house(500), clock.clone()).await;
+    let mut seated = seated(&server.address().to_string(), &taken_over()).await;
+    let mut tom = seated.tables.pop().unwrap();
+    let nothing = tom.command(TableCommand::TakeBack).await.unwrap();
+    assert_eq!(nothing.refusal(), Some("no_bot_plays"));
+    assert!(tom.command(TableCommand::Leave).await.unwrap().is_did());
+    let mara = &mut seated.tables[0];
+    assert!(mara.act(None, &Act::Push { by: 1 }).await.unwrap().is_did());
+    assert!(tom.command(TableCommand::TakeBack).await.unwrap().is_did());
+    tom.until(|table| table.table().unwrap().seats[1].returns)
+        .await
+        .unwrap();
+    turn_until(&clock, mara, |view| view.pushes.len() == 2).await;
+    tom.until(|table| !table.table().unwrap().seats[1].bot_plays)
+        .await
+        .unwrap();
+    assert!(!tom.table().unwrap().seats[1].returns);
+    assert!(mara.act(None, &Act::Push { by: 1 }).await.unwrap().is_did());
+    assert!(tom.act(None, &Act::Push { by: 1 }).await.unwrap().is_did());
     server.stop().await;
 }

@@ -561,3 +561,27 @@ async fn there_is_room_for_whoever_comes_back_to_a_seat() {
     assert!(answer.is_did());
     server.stop().await;
 }
+
+#[tokio::test]
+async fn f5_a_refusal_quotes_little_of_what_was_sent() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = counter_server(folder.path(), 50, Clock::Machine).await;
+    let mut seated = seated(&server.address().to_string(), &settings(2)).await;
+    let table = &mut seated.tables[0];
+    let long = "y".repeat(50_000);
+    for (text, id) in [
+        (
+            format!(r#"{{"t":"do","id":"a","action":{{"type":"{long}"}}}}"#),
+            "a",
+        ),
+        (format!(r#"{{"t":"table","id":"b","do":"{long}"}}"#), "b"),
+        (format!(r#"{{"t":"{long}","id":"c"}}"#), "c"),
+    ] {
+        table.send_raw(Message::text(text)).await.unwrap();
+        let enigma_client::Answer::Refused(_, why) = table.answer(id).await.unwrap() else {
+            panic!("{id} is no message");
+        };
+        assert!(why.chars().count() <= 200, "{id}: {} characters", why.len());
+    }
+    server.stop().await;
+}

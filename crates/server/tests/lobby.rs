@@ -415,3 +415,229 @@ async fn whoever_comes_sees_the_page_or_is_told_that_it_was_not_built() {
     }
     server.stop().await;
 }
+
+/// Plays the game of a table to its end; everybody has seen that.
+async fn play_out(tables: &mut [AtTable]) {
+    let mut last = tables.len() - 1;
+    while tables[0].table().unwrap().stage != Stage::Over {
+        last = (last + 1) % tables.len();
+        let push = common::Act::Push { by: 3 };
+        tables[last].act(None, &push).await.unwrap();
+        tables[0].act(None, &push).await.unwrap();
+    }
+    for table in tables {
+        let over = |table: &AtTable| table.table().unwrap().stage == Stage::Over;
+        table.until(over).await.unwrap();
+    }
+}
+
+/// Whether the person at a seat counts as here, shaky or gone.
+fn presence(seat: usize, is: &'static str) -> impl Fn(&AtTable) -> bool {
+    move |table| {
+        let seat = serde_json::to_value(&table.table().unwrap().seats[seat]).unwrap();
+        seat["holder"]["person"]["presence"] == is
+    }
+}
+
+fn seats(count: u8) -> TableCommand {
+    TableCommand::Settings {
+        settings: Box::new(settings(count)),
+    }
+}
+
+#[tokio::test]
+async fn f1_a_table_that_was_narrowed_after_a_game_is_found_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let clock = Clock::by_hand(1_700_000_000_000);
+    let server = counter_server(folder.path(), 6, clock.clone()).await;
+    let mut four = seated(&server.address().to_string(), &settings(4)).await;
+    drop(four.tables.pop());
+    four.tables[0].until(presence(3, "shaky")).await.unwrap();
+    clock.turn(Duration::from_secs(5));
+    four.tables[0].until(presence(3, "gone")).await.unwrap();
+    play_out(&mut four.tables).await;
+    let host = &mut four.tables[0];
+    for seat in [2, 3] {
+        assert_eq!(refused(host, TableCommand::Remove { seat }).await, "done");
+    }
+    assert_eq!(refused(host, seats(2)).await, "done");
+    server.stop().await;
+
+    let server = counter_server(folder.path(), 6, clock).await;
+    let address = server.address().to_string();
+    let host = Client::with_cookie(&address, four.people[0].cookie().unwrap());
+    let mut table = host.join(&four.code).await.unwrap();
+    assert_eq!(table.table().unwrap().seats.len(), 2);
+    assert_eq!(refused(&mut table, seats(3)).await, "done");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn f2_a_third_friend_sits_down_after_a_game_of_two() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = counter_server(folder.path(), 3, Clock::Machine).await;
+    let address = server.address().to_string();
+    let mut two = seated(&address, &settings(2)).await;
+    play_out(&mut two.tables).await;
+    assert_eq!(refused(&mut two.tables[0], seats(4)).await, "done");
+    let eve = person(&address, "Eve").await;
+    let mut third = eve.join(&two.code).await.unwrap();
+    assert_eq!(refused(&mut third, sit(2)).await, "done");
+    assert_eq!(refused(&mut third, sit(3)).await, "done");
+    assert_eq!(third.table().unwrap().spectators, 0);
+    let again = eve.join(&two.code).await;
+    assert!(again.is_ok(), "and finds the way back");
+    assert_eq!(refused(&mut two.tables[1], sit(2)).await, "done");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn f2_whoever_takes_a_chair_after_a_game_does_not_see_with_the_eyes_of_who_played_there() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = counter_server(folder.path(), 3, Clock::Machine).await;
+    let address = server.address().to_string();
+    let mut two = seated(&address, &settings(2)).await;
+    play_out(&mut two.tables).await;
+    let leaving = refused(&mut two.tables[1], TableCommand::Leave).await;
+    assert_eq!(leaving, "done");
+    let eve = person(&address, "Eve").await;
+    let mut newcomer = eve.join(&two.code).await.unwrap();
+    assert_eq!(refused(&mut newcomer, sit(1)).await, "done");
+    let mut again = eve.join(&two.code).await.unwrap();
+    again.until(|table| table.view().is_some()).await.unwrap();
+    let view: common::CounterView = again.view_as().unwrap();
+    assert_eq!(view.secret, None);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn f2_a_table_whose_task_breaks_down_is_counted_and_read_anew() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = counter_server(folder.path(), 50, Clock::Machine).await;
+    let mut two = seated(&server.address().to_string(), &settings(2)).await;
+    let push = common::Act::Push { by: 2 };
+    assert!(two.tables[0].act(None, &push).await.unwrap().is_did());
+    let fault = common::Act::Push { by: common::FAULT };
+    assert!(two.tables[1].act(None, &fault).await.is_err());
+    let mut again = two.people[1].join(&two.code).await.unwrap();
+    again.until(|table| table.view().is_some()).await.unwrap();
+    assert_eq!(again.seq(), 1, "what was stored is there");
+    assert!(again.act(None, &push).await.unwrap().is_did());
+    let metrics = two.people[0].request::<()>("GET", "/metrics", None).await;
+    let text = metrics.unwrap().text().unwrap();
+    assert!(text.contains("enigma_tables_broken_total 1"), "{text}");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn f3_the_host_removes_nobody_who_is_there_from_a_game() {
+    let folder = tempfile::tempdir().unwrap();
+    let clock = Clock::by_hand(1_700_000_000_000);
+    let server = counter_server(folder.path(), 50, clock.clone()).await;
+    let mut two = seated(&server.address().to_string(), &settings(2)).await;
+    let remove = || TableCommand::Remove { seat: 1 };
+    assert_eq!(refused(&mut two.tables[0], remove()).await, "still_here");
+    let push = common::Act::Push { by: 1 };
+    assert!(two.tables[1].act(None, &push).await.unwrap().is_did());
+    drop(two.tables.pop());
+    let host = &mut two.tables[0];
+    host.until(presence(1, "shaky")).await.unwrap();
+    assert_eq!(refused(host, remove()).await, "still_here");
+    clock.turn(Duration::from_secs(5));
+    host.until(presence(1, "gone")).await.unwrap();
+    assert_eq!(refused(host, remove()).await, "done");
+    host.until(|table| table.table().unwrap().seats[1].left)
+        .await
+        .unwrap();
+    assert_eq!(refused(host, remove()).await, "nobody_there");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn f11_a_rematch_begins_with_those_who_are_there() {
+    let folder = tempfile::tempdir().unwrap();
+    let clock = Clock::by_hand(1_700_000_000_000);
+    let server = counter_server(folder.path(), 6, clock.clone()).await;
+    let mut four = seated(&server.address().to_string(), &settings(4)).await;
+    let first = four.tables[0].game().unwrap().to_owned();
+    play_out(&mut four.tables).await;
+    // One of them is gone without a word, one leaves while the others have agreed already.
+    drop(four.tables.pop());
+    four.tables[0].until(presence(3, "shaky")).await.unwrap();
+    for table in &mut four.tables[..2] {
+        assert_eq!(refused(table, TableCommand::Rematch).await, "done");
+    }
+    let mut leaving = four.tables.pop().unwrap();
+    assert_eq!(refused(&mut leaving, TableCommand::Leave).await, "done");
+    clock.turn(Duration::from_secs(5));
+    for table in &mut four.tables {
+        table
+            .until(|table| table.game() != Some(first.as_str()))
+            .await
+            .unwrap();
+        assert_eq!(table.table().unwrap().seats.len(), 2);
+        assert_eq!(table.table().unwrap().settings.seats, 2);
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn f11_whoever_is_alone_at_the_end_goes_back_to_the_lobby() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = counter_server(folder.path(), 3, Clock::Machine).await;
+    let address = server.address().to_string();
+    let mut two = seated(&address, &settings(2)).await;
+    let lobby = refused(&mut two.tables[1], TableCommand::Lobby).await;
+    assert_eq!(lobby, "no_game_over");
+    play_out(&mut two.tables).await;
+    let leaving = refused(&mut two.tables[0], TableCommand::Leave).await;
+    assert_eq!(leaving, "done");
+    let host = &mut two.tables[1];
+    assert_eq!(refused(host, TableCommand::Rematch).await, "alone");
+    let eve = person(&address, "Eve").await;
+    let mut third = eve.join(&two.code).await.unwrap();
+    assert_eq!(refused(&mut third, TableCommand::Lobby).await, "no_seat");
+    assert_eq!(refused(host, TableCommand::Lobby).await, "done");
+    assert_eq!(host.table().unwrap().stage, Stage::Lobby);
+    assert_eq!(refused(&mut third, sit(0)).await, "done");
+    let ready = TableCommand::Ready { ready: true };
+    assert_eq!(refused(&mut third, ready).await, "done");
+    assert_eq!(refused(host, TableCommand::Start).await, "done");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn f13_whoever_is_forgotten_acts_no_more_over_a_line_that_is_open() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = counter_server(folder.path(), 50, Clock::Machine).await;
+    let mut two = seated(&server.address().to_string(), &settings(2)).await;
+    let forgotten = two.people[1].request::<()>("DELETE", "/api/me", None).await;
+    assert_eq!(forgotten.unwrap().status, 204);
+    let push = common::Act::Push { by: 1 };
+    let answer = two.tables[1].act(None, &push).await;
+    assert!(answer.is_err(), "{answer:?}");
+    assert!(two.tables[0].act(None, &push).await.unwrap().is_did());
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn f13_nobody_takes_an_opponents_name_during_a_game() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = counter_server(folder.path(), 3, Clock::Machine).await;
+    let mut two = seated(&server.address().to_string(), &settings(2)).await;
+    let mut tom = two.people.pop().unwrap();
+    let taken = tom.take_name("p0").await;
+    assert!(taken.is_err(), "{taken:?}");
+    let name = |table: &AtTable| match &table.table().unwrap().seats[1].holder {
+        Some(Holder::Person { name, .. }) => name.clone(),
+        _ => String::new(),
+    };
+    assert_eq!(name(&two.tables[0]), "P1");
+    assert!(tom.take_name("P1").await.is_ok(), "one's own is fine");
+    // Whoever takes it while away is still known by the old one here.
+    let away = two.tables.pop();
+    drop(away);
+    play_out(&mut two.tables).await;
+    assert!(tom.take_name("p0").await.is_ok(), "the game is over");
+    server.stop().await;
+}

@@ -340,7 +340,8 @@ impl<G: Hosted> Live for Running<G> {
         Some(Box::new(move || {
             let mut bot = match bot.try_lock() {
                 Ok(bot) => bot,
-                Err(TryLockError::Poisoned(_) | TryLockError::WouldBlock) => return Meant::Wait,
+                Err(TryLockError::Poisoned(_)) => return Meant::Nothing,
+                Err(TryLockError::WouldBlock) => return Meant::Wait,
             };
             bot.awaited(awaited);
             match bot.plan(&view, now) {

@@ -32,11 +32,11 @@ pub struct Refusal {
 }
 
 impl Refusal {
-    /// That name with that sentence.
+    /// That name with that sentence, which may quote what a client sent and is cut short if it is long.
     pub fn new(name: &str, text: impl Into<String>) -> Self {
         Self {
             name: name.into(),
-            text: text.into(),
+            text: enigma_protocol::reason(text),
         }
     }
 }
@@ -90,6 +90,8 @@ pub enum Meant {
     Keep,
     /// This, at that moment.
     Act(Raw, Millis),
+    /// Nothing came of it: the bot broke down.
+    Nothing,
 }
 
 /// A bot's thinking, to be done on another thread.

@@ -29,7 +29,9 @@ pub async fn get(MaybeWho(who): MaybeWho) -> Response {
 
 /// Takes a name. Whoever has no identity yet gets one: a secret token in a cookie.
 #[utoipa::path(post, path = "/api/me", tag = "people", request_body = NewName, responses(
-    (status = 200, body = Me), (status = 400, body = Problem), (status = 429, body = Problem)))]
+    (status = 200, body = Me), (status = 400, body = Problem),
+    (status = 409, body = Problem, description = "Somebody plays at the same table under that name"),
+    (status = 429, body = Problem)))]
 pub async fn name(
     State(web): State<Arc<Web>>,
     Extension(From(address)): Extension<From>,
@@ -39,6 +41,10 @@ pub async fn name(
     let name = clean_name(&name).map_err(|error| Refused::bad("bad_name", error.to_string()))?;
     if let Some(person) = who {
         let person = Person { name, ..person };
+        if !web.shared.registry.may_rename(&person).await {
+            let text = "somebody at your table is called that; choose another name, or wait for the end of the game";
+            return Err(Refused::new(StatusCode::CONFLICT, "name_taken", text));
+        }
         web.shared
             .store
             .write(vec![Write::Rename(person.clone())])
@@ -63,6 +69,7 @@ pub async fn name(
 #[utoipa::path(delete, path = "/api/me", tag = "people", responses((status = 204)))]
 pub async fn forget(
     State(web): State<Arc<Web>>,
+    MaybeWho(who): MaybeWho,
     headers: HeaderMap,
 ) -> Result<impl IntoResponse, Refused> {
     if let Some(secret) = token(&headers) {
@@ -70,6 +77,9 @@ pub async fn forget(
             .store
             .write(vec![Write::DropToken(secret.hash())])
             .await?;
+    }
+    if let Some(person) = who {
+        web.shared.registry.forget(&person.id).await;
     }
     Ok((StatusCode::NO_CONTENT, [(SET_COOKIE, clear_cookie(&web))]))
 }

@@ -16,7 +16,7 @@ impl Refused {
     pub fn new(status: StatusCode, refusal: &str, text: impl Into<String>) -> Self {
         let problem = Problem {
             refusal: refusal.into(),
-            text: text.into(),
+            text: enigma_protocol::reason(text),
         };
         Self(status, problem)
     }

@@ -336,7 +336,7 @@ impl Line<'_> {
             now: self.web.shared.clock.now(),
             id,
             refusal: refusal.into(),
-            text: why.into(),
+            text: enigma_protocol::reason(why),
         };
         match timeout(SEND, self.end.send(&refused)).await {
             Ok(Ok(())) => Heard::Fine,

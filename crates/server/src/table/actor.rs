@@ -29,8 +29,6 @@ pub struct Actor {
     /// When the last connection of a person was lost.
     pub(super) lost: BTreeMap<String, u64>,
     pub(super) chat_budget: BTreeMap<String, super::chat::Budget>,
-    /// Refusals that are told once they are stored: to whom, of which command, and why.
-    refusals: Vec<(u64, String, Refusal)>,
     empty_since: Option<u64>,
     /// When everybody is to be told how many are watching.
     pub(super) tell_crowd_at: Option<u64>,
@@ -85,7 +83,6 @@ impl Actor {
             connections: BTreeMap::new(),
             lost: BTreeMap::new(),
             chat_budget: BTreeMap::new(),
-            refusals: Vec::new(),
             empty_since: Some(now),
             tell_crowd_at: None,
             to_list: !listed,
@@ -99,7 +96,13 @@ impl Actor {
 
     /// Runs the table until nobody needs it any more. In a box, as the task would hold it twice.
     pub async fn run(mut self: Box<Self>, mut inbox: mpsc::Receiver<ToTable>) {
-        if let Some(playing) = self.playing.as_ref().filter(|playing| !playing.over) {
+        // Should the task break down, nobody is to find it any more.
+        let _watch = Watch {
+            shared: self.shared.clone(),
+            code: self.doc.code.clone(),
+            own: self.own.clone(),
+        };
+        if let Some(playing) = self.under_way() {
             self.shared.registry.playing(&playing.id, true);
         }
         self.ask_bots();
@@ -114,14 +117,9 @@ impl Actor {
                 },
                 () = self.shared.clock.sleep_until(wake) => Box::pin(self.on_time()).await,
             };
-            let outcome = match outcome {
-                Ok(()) if self.refusals.is_empty() => Ok(()),
-                Ok(()) => Box::pin(self.tell_refusals()).await,
-                broken => broken,
-            };
             if let Err(Broken(error)) = outcome {
                 tracing::error!(%error, "a table could not be stored and is read anew");
-                self.shared.registry.remove(&self.doc.code);
+                self.shared.registry.remove(&self.doc.code, &self.own);
                 return self.part(Farewell::Resume);
             }
             self.flush();
@@ -161,10 +159,16 @@ impl Actor {
                 self.gone(connection);
                 Ok(())
             }
-            ToTable::Meant(seat, meant) => {
-                self.meant(seat, *meant);
+            ToTable::MayRename(asked) => {
+                let (person, answer) = *asked;
+                let _ = answer.send(!self.doc.would_pass_for_another(&person));
                 Ok(())
             }
+            ToTable::Forgotten(person) => {
+                self.forget(&person);
+                Ok(())
+            }
+            ToTable::Meant(seat, meant) => Box::pin(self.meant(seat, *meant)).await,
             ToTable::Stop(_) => Ok(()),
         }
     }
@@ -231,25 +235,14 @@ impl Actor {
         }
     }
 
-    /// Refuses a command, and remembers that: should it be sent again, the answer is the same.
+    /// Refuses a command, and remembers that while the table is in memory: should it be sent again, the
+    /// answer is the same. Nothing has changed, so nothing is stored.
     pub(super) fn refuse(&mut self, to: u64, id: Option<String>, refusal: &Refusal) {
         metrics::counter!("enigma_refusals_total").increment(1);
-        match (self.person(to), id) {
-            (Some(person), Some(id)) => {
-                self.doc.answered.remember_refused(&person.id, &id, refusal);
-                self.refusals.push((to, id, refusal.clone()));
-            }
-            (_, id) => self.send_refusal(to, id, refusal.clone()),
+        if let (Some(person), Some(id)) = (self.person(to), &id) {
+            self.doc.answered.remember_refused(&person.id, id, refusal);
         }
-    }
-
-    /// Stores the refusals of what has just been handled, then tells them.
-    async fn tell_refusals(&mut self) -> Result<(), Broken> {
-        self.store_doc().await?;
-        for (to, id, refusal) in std::mem::take(&mut self.refusals) {
-            self.send_refusal(to, Some(id), refusal);
-        }
-        Ok(())
+        self.send_refusal(to, id, refusal.clone());
     }
 
     fn send_refusal(&mut self, to: u64, id: Option<String>, refusal: Refusal) {
@@ -349,20 +342,38 @@ impl Actor {
 
     /// Whether a game runs in which a single person plays, who has not left it to the bots.
     pub(super) fn is_against_bots(&self) -> bool {
-        let Some(playing) = self.playing.as_ref().filter(|playing| !playing.over) else {
+        let Some(playing) = self.under_way() else {
             return false;
         };
         let [person] = self.doc.people()[..] else {
             return false;
         };
-        let mut seats = self.doc.seats_of(person);
-        seats.any(|seat| !playing.seats[seat.index()].is_given_up())
+        let mut seats = playing.seats_of(person);
+        seats.any(|seat| !playing.seats[seat].is_given_up())
+    }
+
+    /// The game on the table, unless it is over.
+    pub(super) fn under_way(&self) -> Option<&Playing> {
+        self.playing.as_ref().filter(|playing| !playing.over)
+    }
+
+    /// The game on the table, unless it is over.
+    pub(super) fn under_way_mut(&mut self) -> Option<&mut Playing> {
+        self.playing.as_mut().filter(|playing| !playing.over)
+    }
+
+    /// The seats of the game on the table.
+    pub(super) fn seats_of_game(&self) -> Vec<Seat> {
+        let seats = self.playing.iter();
+        seats
+            .flat_map(|playing| playing.seats.pairs().map(|(seat, _)| seat))
+            .collect()
     }
 
     /// Leaves memory; false if the table has to stay after all.
     async fn fall_asleep(&mut self) -> bool {
         let now = self.shared.clock.now();
-        if let Some(playing) = self.playing.as_ref().filter(|playing| !playing.over) {
+        if let Some(playing) = self.under_way() {
             let asleep = Write::Asleep(playing.id.clone(), Some(now));
             if self.shared.store.write(vec![asleep]).await.is_err() {
                 self.empty_since = Some(now);
@@ -383,7 +394,7 @@ impl Actor {
                 .write(vec![Write::PutTable(unlisted)])
                 .await;
         }
-        self.shared.registry.remove(&self.doc.code);
+        self.shared.registry.remove(&self.doc.code, &self.own);
         true
     }
 
@@ -395,7 +406,7 @@ impl Actor {
                 .write(vec![Write::DropTable(self.doc.code.clone())])
                 .await;
         }
-        self.shared.registry.remove(&self.doc.code);
+        self.shared.registry.remove(&self.doc.code, &self.own);
         self.part(reason);
     }
 
@@ -406,6 +417,27 @@ impl Actor {
             if let Some(person) = &connection.person {
                 self.shared.registry.went(&person.id, &self.doc.code);
             }
+        }
+    }
+
+    /// Somebody is to be nobody here any more: whoever of their devices still knows who they are comes
+    /// back at once.
+    fn forget(&mut self, person: &str) {
+        let theirs = |connection: &Connection| {
+            let known = connection.person.as_ref();
+            known.is_some_and(|known| known.id == person)
+        };
+        let lines: Vec<u64> = self
+            .connections
+            .iter()
+            .filter(|(_, connection)| theirs(connection))
+            .map(|(&number, _)| number)
+            .collect();
+        for line in lines {
+            if let Some(connection) = self.connections.get(&line) {
+                connection.outbox.close(Farewell::Resume);
+            }
+            self.gone(line);
         }
     }
 
@@ -422,5 +454,23 @@ impl Actor {
         let wanted = join.seat.filter(|seat| seats.contains(seat));
         let seat = wanted.or(seats.first().copied());
         seat.map_or(Viewer::Spectator, Viewer::Seat)
+    }
+}
+
+/// Sees to a table's task that breaks down: the lines end as it goes, and the next visit reads the
+/// table anew.
+struct Watch {
+    shared: Arc<Shared>,
+    code: String,
+    own: mpsc::WeakSender<ToTable>,
+}
+
+impl Drop for Watch {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            tracing::error!(table = self.code, "a table broke down and is read anew");
+            metrics::counter!("enigma_tables_broken_total").increment(1);
+            self.shared.registry.broke(&self.code, &self.own);
+        }
     }
 }

@@ -14,8 +14,9 @@ pub struct Answered {
     /// Those that were carried out: who sent it, and its id.
     #[serde(default)]
     done: VecDeque<(String, String)>,
-    /// Those that were refused: who sent it, its id, and why.
-    #[serde(default)]
+    /// Those that were refused: who sent it, its id, and why. Nothing changed by them, so they are
+    /// kept in memory only.
+    #[serde(skip)]
     refused: VecDeque<(String, String, Refusal)>,
 }
 
@@ -63,6 +64,18 @@ fn make_room<T>(remembered: &mut VecDeque<T>, is_theirs: impl Fn(&T) -> bool) {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn f5_refusals_are_not_stored() {
+        let mut answered = Answered::default();
+        let refusal = Refusal::new("bad_action", "x".repeat(60_000));
+        answered.remember_refused("tom", "1", &refusal);
+        assert_eq!(answered.why_refused("tom", "1"), Some(&refusal));
+        let stored = serde_json::to_string(&answered).unwrap();
+        assert_eq!(stored, r#"{"done":[]}"#);
+        let old = r#"{"done":[],"refused":[["tom","1",{"name":"x","text":"y"}]]}"#;
+        assert!(serde_json::from_str::<Answered>(old).is_ok());
+    }
 
     #[test]
     fn whoever_sends_much_makes_the_table_forget_nothing_of_others() {

@@ -40,8 +40,8 @@ impl Actor {
         let line = ChatLine {
             n: self.doc.chat_lines,
             at: now,
+            name: self.doc.name_of(&person).to_owned(),
             person: person.id,
-            name: person.name,
             say,
         };
         let writes = vec![

@@ -4,7 +4,7 @@
 
 mod wishes;
 
-pub use wishes::Effect;
+pub use wishes::{Circumstances, Effect};
 
 use super::answered::Answered;
 use crate::store::{Person, StoredTable};
@@ -109,10 +109,6 @@ impl Doc {
     /// For those who are not at the table.
     #[must_use]
     pub fn summary(&self) -> TableSummary {
-        let name = |sitter: &Sitter| match sitter {
-            Sitter::Person { name, .. } => name.clone(),
-            Sitter::Bot(level) => level_name(*level).to_owned(),
-        };
         let host = self.seats.iter().flatten().find_map(|sitter| match sitter {
             Sitter::Person { id, name, .. } if *id == self.host => Some(name.clone()),
             _ => None,
@@ -125,7 +121,7 @@ impl Doc {
             seats: self
                 .seats
                 .iter()
-                .map(|seat| seat.as_ref().map(name))
+                .map(|seat| seat.as_ref().map(|sitter| sitter.name().to_owned()))
                 .collect(),
         }
     }
@@ -174,9 +170,42 @@ impl Doc {
             .collect()
     }
 
+    /// Whether a person would be taken for another who plays here, if they were called as they want
+    /// to be: names do not change into an opponent's while a game is under way.
+    #[must_use]
+    pub fn would_pass_for_another(&self, person: &Person) -> bool {
+        let wanted = person.name.to_lowercase();
+        let another = |sitter: &Sitter| {
+            let is_theirs = matches!(sitter, Sitter::Person { id, .. } if *id == person.id);
+            !is_theirs && sitter.name().to_lowercase() == wanted
+        };
+        self.stage == Stage::Playing
+            && self.seats_of(&person.id).next().is_some()
+            && self.seats.iter().flatten().any(another)
+    }
+
+    /// What somebody who is at the table is called here.
+    #[must_use]
+    pub fn name_of<'a>(&'a self, person: &'a Person) -> &'a str {
+        let mut sitters = self.seats.iter().flatten();
+        let own = sitters.find_map(|sitter| match sitter {
+            Sitter::Person {
+                id,
+                name,
+                own_name: true,
+                ..
+            } if *id == person.id => Some(name),
+            _ => None,
+        });
+        own.unwrap_or(&person.name)
+    }
+
     /// A person has another name: so have their seats, but for those with a name of their own.
     /// Whether anything has changed.
     pub fn rename(&mut self, person: &Person) -> bool {
+        if self.would_pass_for_another(person) {
+            return false;
+        }
         let mut changed = false;
         for sitter in self.seats.iter_mut().flatten() {
             if let Sitter::Person {
@@ -232,6 +261,15 @@ impl Doc {
 }
 
 impl Sitter {
+    /// What whoever sits here is called.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        match self {
+            Self::Person { name, .. } => name,
+            Self::Bot(level) => level_name(*level),
+        }
+    }
+
     /// A person under their own name.
     fn person(person: &Person) -> Self {
         Self::Person {

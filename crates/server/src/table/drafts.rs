@@ -78,7 +78,9 @@ impl Actor {
         let Some(playing) = &mut self.playing else {
             return Some(asked);
         };
-        let life = &mut playing.seats[seat.index()];
+        let Some(life) = playing.seats.get_mut(seat) else {
+            return Some(asked);
+        };
         if let Some(waiting) = &mut life.draft
             && waiting.asked.is_sent_again(&asked)
         {
@@ -100,7 +102,8 @@ impl Actor {
     /// Judges the draft of a seat that is waiting, if there is one.
     pub(super) async fn judge_draft(&mut self, seat: Seat, now: u64) -> Result<(), Broken> {
         let playing = self.playing.as_mut();
-        let draft = playing.and_then(|playing| playing.seats[seat.index()].draft.take());
+        let life = playing.and_then(|playing| playing.seats.get_mut(seat));
+        let draft = life.and_then(|life| life.draft.take());
         match draft {
             Some(draft) => self.judge(seat, draft.asked, now).await,
             None => Ok(()),
@@ -109,15 +112,11 @@ impl Actor {
 
     /// Judges the drafts whose turn has come; all of them before a deadline takes effect.
     pub(super) async fn judge_waiting(&mut self, now: u64, all: bool) -> Result<(), Broken> {
-        let seats = self
-            .playing
-            .as_ref()
-            .map_or(0, |playing| playing.seats.len());
-        for seat in (0u8..).map(Seat).take(seats) {
+        for seat in self.seats_of_game() {
             let Some(playing) = &self.playing else {
                 return Ok(());
             };
-            let draft = playing.seats[seat.index()].draft.as_ref();
+            let draft = playing.seats[seat].draft.as_ref();
             if !draft.is_some_and(|draft| all || draft.due <= now) {
                 continue;
             }

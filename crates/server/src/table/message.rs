@@ -6,6 +6,7 @@ use crate::house::Meant;
 use crate::store::Person;
 use enigma_game::Seat;
 use enigma_protocol::{ClientMsg, Farewell, ServerMsg};
+use tokio::sync::oneshot;
 
 /// A message to a table.
 #[derive(Debug)]
@@ -32,6 +33,10 @@ pub enum ToTable {
     Gone(u64),
     /// Somebody who is at the table has another name.
     Renamed(Box<Person>),
+    /// Whether somebody may take a name; see [`super::Doc::would_pass_for_another`].
+    MayRename(Box<(Person, oneshot::Sender<bool>)>),
+    /// Somebody is forgotten on one of their devices: the lines of this person end.
+    Forgotten(String),
     /// A bot has thought.
     Meant(Seat, Box<Meant>),
     /// The server goes down, or the table is given up.

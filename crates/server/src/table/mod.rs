@@ -19,7 +19,7 @@ mod seers;
 mod visitors;
 
 pub use actor::{Actor, INBOX};
-pub use doc::{Doc, Effect, Sitter, level_name};
+pub use doc::{Circumstances, Doc, Effect, Sitter, level_name};
 pub use frame::Frame;
 pub use message::{Join, ToTable, frame};
 pub use outbox::{Outbox, OutboxEnd, SharedEnd, to_socket};

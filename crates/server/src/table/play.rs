@@ -11,6 +11,9 @@ use crate::store::{Origin, Write};
 use enigma_game::{Attendance, Seat};
 use enigma_protocol::{Raw, Stage, TableCommand};
 
+/// How often in a row a bot is made anew before it leaves the game.
+const BOT_FAILURES: u32 = 5;
+
 impl Actor {
     /// A command about the table.
     pub(super) async fn table_command(
@@ -26,7 +29,8 @@ impl Actor {
             return Ok(());
         }
         let before = self.doc.clone();
-        let effect = match self.doc.command(&person, command, &*self.shared.house) {
+        let around = self.circumstances();
+        let effect = match self.doc.command(&person, command, &around) {
             Ok(effect) => effect,
             Err(refusal) => {
                 self.refuse(from, Some(id), &refusal);
@@ -35,7 +39,10 @@ impl Actor {
         };
         self.doc.answered.remember(&person.id, &id);
         match effect {
-            Effect::Changed => self.store_doc().await?,
+            Effect::Changed => {
+                self.store_doc().await?;
+                self.rematch_if_agreed().await?;
+            }
             Effect::Start => {
                 if let Err(refusal) = self.start().await? {
                     self.doc = before;
@@ -107,6 +114,28 @@ impl Actor {
         Ok(Ok(()))
     }
 
+    /// Those who are there have all agreed on another game, as somebody has left: it begins.
+    pub(super) async fn rematch_if_agreed(&mut self) -> Result<(), Broken> {
+        let around = self.circumstances();
+        let before = self.doc.clone();
+        if !self.doc.rematch_agreed(&around) {
+            return Ok(());
+        }
+        match self.start().await? {
+            Ok(()) => {
+                self.refresh_viewers();
+                self.tell_table();
+                self.send_watchers_away();
+                self.show_everybody();
+            }
+            Err(refusal) => {
+                tracing::error!(refusal = refusal.name, "a rematch could not begin");
+                self.doc = before;
+            }
+        }
+        Ok(())
+    }
+
     fn show_everybody(&mut self) {
         let numbers: Vec<u64> = self.connections.keys().copied().collect();
         for number in numbers {
@@ -152,7 +181,7 @@ impl Actor {
     }
 
     fn seat_to_act(&self, person: &str, seat: Option<Seat>) -> Result<Seat, Refusal> {
-        let Some(playing) = self.playing.as_ref().filter(|playing| !playing.over) else {
+        let Some(playing) = self.under_way() else {
             return Err(Refusal::new("no_game", "no game is under way"));
         };
         let seats: Vec<Seat> = self.doc.seats_of(person).collect();
@@ -164,7 +193,7 @@ impl Actor {
             }
             _ => return Err(Refusal::new("not_your_seat", "that seat is not yours")),
         };
-        match playing.seats[seat.index()].attendance {
+        match playing.seats.get(seat).and_then(|life| life.attendance) {
             Some(Attendance::Bot) => Err(Refusal::new(
                 "bot_plays",
                 "a bot plays on for you; take the seat back first",
@@ -182,7 +211,7 @@ impl Actor {
         received: u64,
     ) -> Result<(), Broken> {
         self.catch_up_deadlines(received).await?;
-        let judged = match self.playing.as_mut().filter(|playing| !playing.over) {
+        let judged = match self.under_way_mut() {
             Some(playing) => {
                 let now = playing.game_time(received);
                 playing.live.act(seat, &asked.action, now)
@@ -220,7 +249,7 @@ impl Actor {
     /// Time has passed: waiting drafts, deadlines and bots.
     pub(super) async fn play_on(&mut self) -> Result<(), Broken> {
         let now = self.shared.clock.now();
-        let Some(playing) = self.playing.as_ref().filter(|playing| !playing.over) else {
+        let Some(playing) = self.under_way() else {
             return Ok(());
         };
         let deadline = playing.live.next_deadline();
@@ -250,7 +279,7 @@ impl Actor {
     ) -> Result<(), Broken> {
         let now = self.shared.clock.now();
         self.catch_up_deadlines(now).await?;
-        let Some(playing) = self.playing.as_mut().filter(|playing| !playing.over) else {
+        let Some(playing) = self.under_way_mut() else {
             return Ok(());
         };
         let at = playing.game_time(now);
@@ -263,12 +292,12 @@ impl Actor {
 
     /// Gives seats back to people who want them, if the rules allow it by now.
     async fn give_back(&mut self) -> Result<(), Broken> {
-        let Some(playing) = self.playing.as_ref().filter(|playing| !playing.over) else {
+        let Some(playing) = self.under_way() else {
             return Ok(());
         };
-        let wanted: Vec<Seat> = (0u8..)
-            .map(Seat)
-            .zip(&playing.seats)
+        let wanted: Vec<Seat> = playing
+            .seats
+            .pairs()
             .filter(|(_, life)| life.attendance == Some(Attendance::Bot))
             .map(|(seat, _)| seat)
             .filter(|seat| self.doc.wants_back.contains(&seat.0))
@@ -322,7 +351,10 @@ impl Actor {
             return;
         };
         for &(seat, attendance) in attendance {
-            playing.seats[seat.index()].attended(attendance, now);
+            let Some(life) = playing.seats.get_mut(seat) else {
+                continue;
+            };
+            life.attended(attendance, now);
             match attendance {
                 Attendance::Bot => playing.set_bot(seat, Some(level)),
                 Attendance::Person | Attendance::Back | Attendance::Left => {
@@ -410,38 +442,43 @@ impl Actor {
     /// Asks every bot what it means to do now.
     pub(super) fn ask_bots(&mut self) {
         let now = self.shared.clock.now();
-        let Some(playing) = self.playing.as_mut().filter(|playing| !playing.over) else {
+        let own = self.own.clone();
+        let Some(playing) = self.under_way_mut() else {
             return;
         };
         let at = playing.game_time(now);
-        for (seat, life) in (0u8..).map(Seat).zip(&mut playing.seats) {
+        for (seat, life) in playing.seats.pairs_mut() {
             if life.thinking {
                 life.think_again = true;
                 continue;
             }
-            let (Some(thought), Some(own)) = (playing.live.think(seat, at), self.own.upgrade())
-            else {
+            let (Some(thought), Some(own)) = (playing.live.think(seat, at), own.upgrade()) else {
                 continue;
             };
             life.thinking = true;
             tokio::spawn(async move {
                 let meant = tokio::task::spawn_blocking(thought).await;
-                let meant = Box::new(meant.unwrap_or(Meant::Wait));
+                let meant = Box::new(meant.unwrap_or(Meant::Nothing));
                 let _ = own.send(super::message::ToTable::Meant(seat, meant)).await;
             });
         }
     }
 
     /// A bot has thought.
-    pub(super) fn meant(&mut self, seat: Seat, meant: Meant) {
-        let Some(playing) = &mut self.playing else {
-            return;
-        };
-        let Some(life) = playing.seats.get_mut(seat.index()) else {
-            return;
+    pub(super) async fn meant(&mut self, seat: Seat, meant: Meant) -> Result<(), Broken> {
+        let Some(life) = self
+            .playing
+            .as_mut()
+            .and_then(|playing| playing.seats.get_mut(seat))
+        else {
+            return Ok(());
         };
         life.thinking = false;
         match meant {
+            Meant::Nothing => {
+                tracing::error!(seat = seat.0, "a bot broke down while it thought");
+                return self.bot_failed(seat).await;
+            }
             Meant::Wait => life.plan = None,
             Meant::Keep => {}
             Meant::Act(action, at) => life.plan = Some((action, at)),
@@ -449,20 +486,40 @@ impl Actor {
         if std::mem::take(&mut life.think_again) {
             self.ask_bots();
         }
+        Ok(())
     }
 
-    /// Carries out what bots planned to have done by now. What the rules refuse is dropped.
+    /// Makes a bot anew that has failed, so that nobody waits for it; one that fails time and again
+    /// leaves the game.
+    async fn bot_failed(&mut self, seat: Seat) -> Result<(), Broken> {
+        metrics::counter!("enigma_bot_failures_total").increment(1);
+        let Some(playing) = self.under_way_mut() else {
+            return Ok(());
+        };
+        let Some(life) = playing.seats.get_mut(seat) else {
+            return Ok(());
+        };
+        let Some(level) = life.bot else {
+            return Ok(());
+        };
+        life.failures += 1;
+        if life.failures > BOT_FAILURES {
+            return Box::pin(self.attend(seat, Attendance::Left)).await;
+        }
+        playing.set_bot(seat, Some(level));
+        self.ask_bots();
+        Ok(())
+    }
+
+    /// Carries out what bots planned to have done by now. Whoever plans what the rules refuse is made
+    /// anew.
     async fn bots_act(&mut self, wall: u64) -> Result<(), Broken> {
-        let seats = self
-            .playing
-            .as_ref()
-            .map_or(0, |playing| playing.seats.len());
-        for seat in (0u8..).map(Seat).take(seats) {
-            let Some(playing) = self.playing.as_mut().filter(|playing| !playing.over) else {
+        for seat in self.seats_of_game() {
+            let Some(playing) = self.under_way_mut() else {
                 return Ok(());
             };
             let now = playing.game_time(wall);
-            let life = &mut playing.seats[seat.index()];
+            let life = &mut playing.seats[seat];
             let Some((action, at)) = life.plan.take_if(|(_, at)| *at <= now) else {
                 continue;
             };
@@ -473,10 +530,14 @@ impl Actor {
                 .map_or(now, |deadline| now.min(deadline.max(at)));
             match playing.live.act(seat, &action, at) {
                 Ok(told) => {
+                    playing.seats[seat].failures = 0;
                     self.step(told, None).await?;
                     Box::pin(self.after_step()).await?;
                 }
-                Err(refusal) => tracing::warn!(refusal = refusal.name, "a bot was refused"),
+                Err(refusal) => {
+                    tracing::warn!(refusal = refusal.name, "a bot was refused");
+                    self.bot_failed(seat).await?;
+                }
             }
         }
         Ok(())

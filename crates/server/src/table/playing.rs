@@ -7,7 +7,7 @@ use crate::fairness;
 use crate::house::{Live, Refusal};
 use crate::store::{Origin, StoreError, StoredGame, Write};
 use crate::{Shared, house};
-use enigma_game::{Attendance, Millis, Seat, Seed};
+use enigma_game::{Attendance, BySeat, Millis, Seat, Seats, Seed};
 use enigma_protocol::{GameInfo, Level, Opening, Outcome, Raw, WordSeal};
 use std::collections::VecDeque;
 use std::hash::{BuildHasher, Hash, RandomState};
@@ -35,8 +35,10 @@ pub struct Playing {
     pub zero: u64,
     /// Who looks at it.
     pub seers: Seers,
-    /// Who plays at each seat.
-    pub seats: Vec<SeatLife>,
+    /// Who plays at each seat of the game, however many chairs the table has by now.
+    pub seats: BySeat<SeatLife>,
+    /// The people who sat there when it began; none for a bot.
+    pub people: BySeat<Option<String>>,
     /// Whether it is over.
     pub over: bool,
     /// How many coders' words, and how many opened ones, everybody has been told of.
@@ -99,6 +101,10 @@ pub struct SeatLife {
     /// Until when the seat is kept for a person who is away, if the table will not wait longer or has
     /// a bot to play on (D-9).
     pub kept_until: Option<u64>,
+    /// The bot that plays here.
+    pub bot: Option<Level>,
+    /// How often in a row the bot has failed: it broke down while it thought, or was refused.
+    pub failures: u32,
     /// What the bot means to do, and when in game time.
     pub plan: Option<(Raw, Millis)>,
     /// Whether the bot is thinking, and whether it has to think again when it is done.
@@ -128,10 +134,13 @@ impl Playing {
             options,
         } = dealt.map_err(|_| Refusal::new("internal", "the game could not be dealt"))??;
         let now = shared.clock.now();
-        let people = doc.seats.iter().map(|sitter| match sitter {
-            Some(Sitter::Person { id, .. }) => Some(id.clone()),
+        let people = |seat: Seat| match doc.seats.get(seat.index()) {
+            Some(Some(Sitter::Person { id, .. })) => Some(id.clone()),
             _ => None,
-        });
+        };
+        let seats = Seats::new(doc.seats.len() as u64)
+            .map_err(|error| Refusal::new("bad_settings", error.to_string()))?;
+        let people = BySeat::from_fn(seats, people);
         let stored = StoredGame {
             id: crate::identity::public_id(),
             table: doc.code.clone(),
@@ -141,7 +150,7 @@ impl Playing {
             salt: crate::identity::hex(&salt),
             options,
             names: doc.names(),
-            people: people.collect(),
+            people: people.as_slice().to_vec(),
             started: now,
             ended: None,
             outcome: None,
@@ -154,7 +163,8 @@ impl Playing {
             started: now,
             zero: now,
             seers: Seers::default(),
-            seats: doc.seats.iter().map(|_| SeatLife::new(now)).collect(),
+            seats: BySeat::from_fn(seats, |_| SeatLife::new(now)),
+            people,
             over: false,
             words_told: (0, 0),
             seed,
@@ -179,6 +189,8 @@ impl Playing {
         .await
         .map_err(|error| error.to_string())?;
         let resumed = resumed?;
+        let seats = Seats::new(stored.names.len() as u64).map_err(|error| error.to_string())?;
+        let person = |seat: Seat| stored.people.get(seat.index()).cloned().flatten();
         let now = shared.clock.now();
         let mut salt = [0; 32];
         if let Ok(seed) = stored.salt.parse::<Seed>() {
@@ -193,21 +205,22 @@ impl Playing {
             started: stored.started,
             zero: stored.started + resumed.stood,
             seers: Seers::default(),
-            seats: doc.seats.iter().map(|_| SeatLife::new(now)).collect(),
+            seats: BySeat::from_fn(seats, |_| SeatLife::new(now)),
+            people: BySeat::from_fn(seats, person),
             seed: stored.seed.parse().map_err(|_| "the seed is damaged")?,
             salt,
             commands: Commands::default(),
         };
         for (seat, attendance) in resumed.attendance {
-            playing.seats[seat.index()].attended(attendance, now);
+            playing.seats[seat].attended(attendance, now);
         }
         for entry in entries {
             if let Some(origin) = entry.origin {
                 playing.remember(&origin, entry.seq);
             }
         }
-        playing.seat_bots(doc);
         if !playing.over {
+            playing.seat_bots(doc);
             playing.stand(&stored, shared).await.map_err(failed)?;
         }
         Ok(playing)
@@ -248,14 +261,15 @@ impl Playing {
     }
 
     fn seat_bots(&mut self, doc: &Doc) {
-        for (seat, sitter) in (0u8..).map(Seat).zip(&doc.seats) {
-            let level = match sitter {
-                Some(Sitter::Bot(level)) => Some(*level),
-                _ if self.seats[seat.index()].attendance == Some(Attendance::Bot) => {
-                    Some(doc.settings.bot_level)
-                }
-                _ => None,
+        let levels = self.seats.pairs().map(|(seat, life)| {
+            let level = match doc.seats.get(seat.index()) {
+                Some(Some(Sitter::Bot(level))) => Some(*level),
+                _ => (life.attendance == Some(Attendance::Bot)).then_some(doc.settings.bot_level),
             };
+            (seat, level)
+        });
+        let levels: Vec<(Seat, Option<Level>)> = levels.collect();
+        for (seat, level) in levels {
             self.set_bot(seat, level);
         }
     }
@@ -263,8 +277,9 @@ impl Playing {
     /// Gives a seat to a bot, or takes it from one.
     pub fn set_bot(&mut self, seat: Seat, level: Option<Level>) {
         self.live.set_bot(seat, level);
-        let life = &mut self.seats[seat.index()];
+        let life = &mut self.seats[seat];
         (life.plan, life.think_again) = (None, false);
+        life.bot = level;
     }
 
     /// Game time at a moment of the wall clock.
@@ -284,6 +299,14 @@ impl Playing {
         for id in &origin.ids {
             self.commands.remember(&origin.person, id, seq);
         }
+    }
+
+    /// The seats that a person plays at and has not left.
+    pub fn seats_of<'a>(&'a self, person: &'a str) -> impl Iterator<Item = Seat> + 'a {
+        let held = self.people.pairs();
+        held.filter(move |(_, holder)| holder.as_deref() == Some(person))
+            .map(|(seat, _)| seat)
+            .filter(|&seat| self.seats[seat].attendance != Some(Attendance::Left))
     }
 
     /// When the game, a waiting draft or a bot needs the table next, by the wall clock.
@@ -352,12 +375,12 @@ impl SeatLife {
         }
     }
 
-    /// The game was told that somebody came or went.
     /// Whether the person has left the seat, to a bot or to nobody.
     pub fn is_given_up(&self) -> bool {
         matches!(self.attendance, Some(Attendance::Bot | Attendance::Left))
     }
 
+    /// The game was told that somebody came or went.
     pub fn attended(&mut self, attendance: Attendance, now: u64) {
         match attendance {
             Attendance::Back | Attendance::Person => {

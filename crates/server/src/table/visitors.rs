@@ -1,8 +1,9 @@
 //! Coming, looking and going: connections, and whether people are there.
 
 use super::actor::{Actor, Broken, Connection};
-use super::doc::Sitter;
+use super::doc::{Circumstances, Sitter};
 use super::message::Join;
+use super::playing::SeatLife;
 use crate::house::Refusal;
 use crate::store::Person;
 use enigma_game::{Attendance, Seat, Viewer};
@@ -20,7 +21,10 @@ const CHAT_SENT: u32 = 50;
 impl Actor {
     pub(super) async fn join(&mut self, join: Join) -> Result<(), Broken> {
         let viewer = self.viewer_for(&join);
-        if viewer == Viewer::Spectator && !self.may_watch() {
+        let seated = join.person.as_ref().is_some_and(|person| {
+            self.under_way().is_none() && self.doc.seats_of(&person.id).next().is_some()
+        });
+        if viewer == Viewer::Spectator && !seated && !self.may_watch() {
             join.outbox.close(Farewell::NotWatchable);
             return Ok(());
         }
@@ -88,7 +92,7 @@ impl Actor {
         let watching: Vec<u64> = self
             .connections
             .iter()
-            .filter(|(_, connection)| connection.viewer == Viewer::Spectator)
+            .filter(|(_, connection)| self.only_watches(connection))
             .map(|(&number, _)| number)
             .collect();
         for number in watching {
@@ -99,17 +103,46 @@ impl Actor {
         }
     }
 
-    /// The seats of a person that see more than a spectator: those they have not left.
+    /// Whether a connection looks on only: during a game whoever does not play, otherwise whoever
+    /// holds no seat.
+    fn only_watches(&self, connection: &Connection) -> bool {
+        if self.under_way().is_some() {
+            return connection.viewer == Viewer::Spectator;
+        }
+        let person = connection.person.as_ref();
+        person.is_none_or(|person| self.doc.seats_of(&person.id).next().is_none())
+    }
+
+    /// The seats of a person that see more than a spectator: those they played at when the game
+    /// began and have not left, whoever sits there by now.
     pub(super) fn seats_to_look_from(&self, person: &str) -> Vec<Seat> {
-        let left = |seat: &Seat| {
-            self.playing.as_ref().is_some_and(|playing| {
-                playing.seats[seat.index()].attendance == Some(Attendance::Left)
-            })
+        match &self.playing {
+            Some(playing) => playing.seats_of(person).collect(),
+            None => self.doc.seats_of(person).collect(),
+        }
+    }
+
+    /// What judging a wish needs to know besides the table.
+    pub(super) fn circumstances(&self) -> Circumstances {
+        let seats = |is: fn(&SeatLife) -> bool| {
+            let lives = self.under_way().into_iter();
+            lives
+                .flat_map(|playing| playing.seats.pairs())
+                .filter(|(_, life)| is(life))
+                .map(|(seat, _)| seat)
+                .collect()
         };
-        self.doc
-            .seats_of(person)
-            .filter(|seat| !left(seat))
-            .collect()
+        let people = self.doc.people().into_iter();
+        Circumstances {
+            house: self.shared.house.clone(),
+            away: seats(|life| life.attendance == Some(Attendance::Away)),
+            played_on: seats(|life| life.attendance == Some(Attendance::Bot)),
+            left: seats(|life| life.attendance == Some(Attendance::Left)),
+            gone: people
+                .filter(|person| self.presence(person) == Presence::Gone)
+                .map(str::to_owned)
+                .collect(),
+        }
     }
 
     /// Sends what happened since the connection was last here, or the whole view.
@@ -275,9 +308,9 @@ impl Actor {
     pub(super) fn next_presence_wake(&self) -> Option<u64> {
         let shaky = self.lost.values().map(|&since| since + GRACE);
         let leaving = self
-            .playing
-            .iter()
-            .filter(|playing| !playing.over && self.somebody_leaves())
+            .under_way()
+            .into_iter()
+            .filter(|_| self.somebody_leaves())
             .flat_map(|playing| &playing.seats)
             .filter_map(|life| life.kept_until);
         shaky.chain(leaving).chain(self.tell_crowd_at).min()
@@ -319,10 +352,10 @@ impl Actor {
             }
         }
         if self.somebody_leaves() {
-            let late: Vec<Seat> = match self.playing.as_ref().filter(|playing| !playing.over) {
-                Some(playing) => (0u8..)
-                    .map(Seat)
-                    .zip(&playing.seats)
+            let late: Vec<Seat> = match self.under_way() {
+                Some(playing) => playing
+                    .seats
+                    .pairs()
                     .filter(|(_, life)| life.kept_until.is_some_and(|until| until <= now))
                     .map(|(seat, _)| seat)
                     .collect(),
@@ -334,14 +367,16 @@ impl Actor {
         }
         if changed {
             self.tell_table();
+            self.rematch_if_agreed().await?;
         }
         Ok(())
     }
 
     /// Somebody leaves the game: a bot plays on, or nobody does (D-9, KD-10).
     pub(super) async fn leaves(&mut self, seat: Seat) -> Result<(), Broken> {
-        if let Some(playing) = &mut self.playing {
-            playing.seats[seat.index()].kept_until = None;
+        let playing = self.under_way_mut();
+        if let Some(life) = playing.and_then(|playing| playing.seats.get_mut(seat)) {
+            life.kept_until = None;
         }
         let attendance = if self.bot_takes_over() {
             Attendance::Bot
@@ -367,11 +402,8 @@ impl Actor {
         is: Option<Attendance>,
         becomes: Attendance,
     ) -> Result<(), Broken> {
-        let matches = self
-            .playing
-            .as_ref()
-            .is_some_and(|playing| !playing.over && playing.seats[seat.index()].attendance == is);
-        if matches {
+        let life = self.under_way().and_then(|playing| playing.seats.get(seat));
+        if life.is_some_and(|life| life.attendance == is) {
             self.attend(seat, becomes).await?;
         }
         Ok(())
@@ -407,7 +439,7 @@ impl Actor {
         let spectators = self
             .connections
             .values()
-            .filter(|connection| connection.viewer == Viewer::Spectator);
+            .filter(|connection| self.only_watches(connection));
         TableState {
             code: self.doc.code.clone(),
             stage: self.doc.stage,
@@ -440,15 +472,12 @@ impl Actor {
             },
             Sitter::Bot(level) => Holder::Bot { level: *level },
         });
-        let life = self
-            .playing
-            .as_ref()
-            .filter(|playing| !playing.over)
-            .and_then(|playing| playing.seats.get(seat.index()));
+        let life = self.under_way().and_then(|playing| playing.seats.get(seat));
         let attendance = life.and_then(|life| life.attendance);
         SeatState {
             holder,
             bot_plays: attendance == Some(Attendance::Bot),
+            returns: attendance == Some(Attendance::Bot) && self.doc.wants_back.contains(&seat.0),
             left: attendance == Some(Attendance::Left),
             kept_until: life
                 .filter(|_| self.somebody_leaves())

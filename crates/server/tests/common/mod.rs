@@ -17,6 +17,7 @@ use enigma_server::{Config, Server};
 use serde::{Deserialize, Serialize};
 use std::path::Path;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 
 /// Seats push a counter up by 1 to 3, nobody twice in a row; whoever brings it to the goal wins.
 /// After ten seconds without a push it rises by itself. Each seat has a secret number. Two pushes are
@@ -32,6 +33,9 @@ pub struct Counter {
     secrets: BySeat<u64>,
     away: BySeat<bool>,
 }
+
+/// Whoever pushes by so much finds a fault in the rules.
+pub const FAULT: u32 = 1_313;
 
 /// What a seat can do.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -100,6 +104,7 @@ impl Game for Counter {
             return Err(No("game_over"));
         }
         match action {
+            Act::Push { by: FAULT } => panic!("a fault in the rules"),
             Act::Push { by: push } => {
                 if self.last == Some(by) {
                     return Err(No("wrong_order"));
@@ -183,12 +188,32 @@ impl BotDriver<Counter> for CounterBot {
     }
 }
 
-fn counter_bots() -> BotMaker<Counter> {
+/// Bots for the counter.
+pub fn counter_bots() -> BotMaker<Counter> {
     Arc::new(|_, seat, _| Box::new(CounterBot(seat)))
 }
 
-/// A house with the counter and its bots.
-pub struct BotHouse(pub CounterHouse);
+/// Breaks down so many times in all before it plays as it should.
+struct BrittleBot(CounterBot, Arc<AtomicU32>);
+
+impl BotDriver<Counter> for BrittleBot {
+    fn plan(&mut self, view: &CounterView, now: Millis) -> Plan<Act> {
+        let left = self
+            .1
+            .fetch_update(Relaxed, Relaxed, |left| left.checked_sub(1));
+        assert!(left.is_err(), "a fault in the bot");
+        self.0.plan(view, now)
+    }
+}
+
+/// Bots that break down so many times in all.
+pub fn brittle_bots(times: u32) -> BotMaker<Counter> {
+    let left = Arc::new(AtomicU32::new(times));
+    Arc::new(move |_, seat, _| Box::new(BrittleBot(CounterBot(seat), left.clone())))
+}
+
+/// A house with the counter and bots for it.
+pub struct BotHouse(pub CounterHouse, pub BotMaker<Counter>);
 
 impl House for BotHouse {
     fn check(&self, settings: &Settings) -> Result<(), Refusal> {
@@ -207,12 +232,12 @@ impl House for BotHouse {
             seed,
             options: self.0.goal,
         };
-        let live = Box::new(Running::<Counter>::begin(setup, Some(counter_bots()))?);
+        let live = Box::new(Running::<Counter>::begin(setup, Some(self.1.clone()))?);
         Ok(Begun { live, ..begun })
     }
 
     fn resume(&self, game: &StoredGame, entries: &[StoredEntry]) -> Result<Resumed, String> {
-        Running::<Counter>::resume(game, entries, Some(counter_bots()))
+        Running::<Counter>::resume(game, entries, Some(self.1.clone()))
     }
 
     fn record(&self, game: &StoredGame, header: &Header) -> Result<Box<dyn RecordLines>, String> {

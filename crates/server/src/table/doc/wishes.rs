@@ -6,6 +6,7 @@ use crate::identity::clean_name;
 use crate::store::Person;
 use enigma_game::Seat;
 use enigma_protocol::{GameSettings, Level, Settings, Stage, TableCommand};
+use std::sync::Arc;
 
 /// What is to be done besides storing the changed table.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -20,6 +21,20 @@ pub enum Effect {
     TakeBack,
 }
 
+/// What judging a wish needs to know besides the table itself.
+pub struct Circumstances {
+    /// What can be played here.
+    pub house: Arc<dyn House>,
+    /// The seats of the game under way whose people are away.
+    pub away: Vec<Seat>,
+    /// Those at which a bot plays on.
+    pub played_on: Vec<Seat>,
+    /// Those that their people have left for good.
+    pub left: Vec<Seat>,
+    /// The people with a seat who are not there.
+    pub gone: Vec<String>,
+}
+
 impl Doc {
     /// Does what somebody wishes about the table.
     ///
@@ -29,7 +44,7 @@ impl Doc {
         &mut self,
         by: &Person,
         command: TableCommand,
-        house: &dyn House,
+        around: &Circumstances,
     ) -> Result<Effect, Refusal> {
         match command {
             TableCommand::Sit { seat, name } => self.sit(by, Seat(seat), name.as_deref()),
@@ -39,16 +54,16 @@ impl Doc {
             TableCommand::Settings { settings } => {
                 self.as_host(by)?;
                 self.between_games()?;
-                self.set(*settings, house)
+                self.set(*settings, &*around.house)
             }
             TableCommand::Bot { seat, level } => {
                 self.as_host(by)?;
                 self.between_games()?;
-                self.bot(Seat(seat), level, house)
+                self.bot(Seat(seat), level, &*around.house)
             }
             TableCommand::Remove { seat } => {
                 self.as_host(by)?;
-                self.remove(by, Seat(seat))
+                self.remove(by, Seat(seat), around)
             }
             TableCommand::HandOver { seat } => {
                 self.as_host(by)?;
@@ -65,17 +80,9 @@ impl Doc {
                 self.between_games()?;
                 self.start(by)
             }
-            TableCommand::Rematch => self.rematch(by),
-            TableCommand::TakeBack => {
-                let seats: Vec<Seat> = self.seats_of(&by.id).collect();
-                if self.stage != Stage::Playing || seats.is_empty() {
-                    return Err(refuse("no_seat", "you have no seat in a game here"));
-                }
-                self.wants_back.extend(seats.iter().map(|seat| seat.0));
-                self.wants_back.sort_unstable();
-                self.wants_back.dedup();
-                Ok(Effect::TakeBack)
-            }
+            TableCommand::Rematch => self.rematch(by, around),
+            TableCommand::Lobby => self.lobby(by),
+            TableCommand::TakeBack => self.take_back(by, around),
             TableCommand::Mute { person, muted } => {
                 self.as_host(by)?;
                 if person.is_empty() || person.len() > 40 {
@@ -254,7 +261,32 @@ impl Doc {
         Ok(Effect::Changed)
     }
 
-    fn remove(&mut self, by: &Person, seat: Seat) -> Result<Effect, Refusal> {
+    /// The seats of a person at which a bot plays go back to them as soon as the rules allow it.
+    fn take_back(&mut self, by: &Person, around: &Circumstances) -> Result<Effect, Refusal> {
+        let seats: Vec<Seat> = self.seats_of(&by.id).collect();
+        if self.stage != Stage::Playing || seats.is_empty() {
+            return Err(refuse("no_seat", "you have no seat in a game here"));
+        }
+        if seats.iter().all(|seat| around.left.contains(seat)) {
+            return Err(refuse("seat_left", "you have left this game"));
+        }
+        let played_on = seats.iter().filter(|seat| around.played_on.contains(seat));
+        let wanted: Vec<u8> = played_on.map(|seat| seat.0).collect();
+        if wanted.is_empty() {
+            return Err(refuse("no_bot_plays", "no bot plays for you"));
+        }
+        self.wants_back.extend(wanted);
+        self.wants_back.sort_unstable();
+        self.wants_back.dedup();
+        Ok(Effect::TakeBack)
+    }
+
+    fn remove(
+        &mut self,
+        by: &Person,
+        seat: Seat,
+        around: &Circumstances,
+    ) -> Result<Effect, Refusal> {
         let playing = self.stage == Stage::Playing;
         // Whoever brought somebody along on the same device may send them away again.
         let only = playing || self.seats_of(&by.id).count() == 1;
@@ -263,7 +295,14 @@ impl Doc {
                 "own_seat",
                 "that is your own seat; leave it instead",
             )),
-            Some(Sitter::Person { .. }) if playing => Ok(Effect::Left(vec![seat])),
+            Some(Sitter::Person { .. }) if around.away.contains(&seat) => {
+                Ok(Effect::Left(vec![seat]))
+            }
+            Some(Sitter::Person { .. })
+                if playing && !around.played_on.contains(&seat) && !around.left.contains(&seat) =>
+            {
+                Err(refuse("still_here", "whoever sits there is still here"))
+            }
             Some(_) if !playing => {
                 *self.at(seat)? = None;
                 Ok(Effect::Changed)
@@ -283,16 +322,55 @@ impl Doc {
         Ok(Effect::Start)
     }
 
-    fn rematch(&mut self, by: &Person) -> Result<Effect, Refusal> {
+    fn rematch(&mut self, by: &Person, around: &Circumstances) -> Result<Effect, Refusal> {
         if self.stage != Stage::Over {
             return Err(refuse("no_game_over", "no game is over here"));
         }
+        if self.seats_of(&by.id).next().is_some() && self.who_stay(around).count() < 2 {
+            return Err(refuse("alone", "nobody else is here any more"));
+        }
         self.ready(by, true)?;
-        let all = self
-            .seats
-            .iter()
-            .all(|sitter| !matches!(sitter, None | Some(Sitter::Person { ready: false, .. })));
-        Ok(if all { Effect::Start } else { Effect::Changed })
+        Ok(match self.rematch_agreed(around) {
+            true => Effect::Start,
+            false => Effect::Changed,
+        })
+    }
+
+    /// Those at the table who would play another game: whoever is there, and bots.
+    fn who_stay<'a>(&'a self, around: &'a Circumstances) -> impl Iterator<Item = &'a Sitter> {
+        let stays = |sitter: &&Sitter| !matches!(sitter, Sitter::Person { id, .. } if around.gone.contains(id));
+        self.seats.iter().flatten().filter(stays)
+    }
+
+    /// Whether all who are there want another game. Then those are its seats: chairs of people who are
+    /// gone are taken away.
+    pub fn rematch_agreed(&mut self, around: &Circumstances) -> bool {
+        let agrees = |sitter: &Sitter| !matches!(sitter, Sitter::Person { ready: false, .. });
+        let people = |sitter: &Sitter| matches!(sitter, Sitter::Person { .. });
+        let agreed = self.stage == Stage::Over
+            && self.who_stay(around).count() >= 2
+            && self.who_stay(around).any(people)
+            && self.who_stay(around).all(agrees);
+        if agreed {
+            self.seats = self.who_stay(around).cloned().map(Some).collect();
+            self.settings.seats = u8::try_from(self.seats.len()).unwrap_or(u8::MAX);
+            self.settings.game.forget_seats_from(self.settings.seats);
+            self.host_present();
+        }
+        agreed
+    }
+
+    /// Back from the end of a game to the lobby, where seats are taken and things are agreed on.
+    fn lobby(&mut self, by: &Person) -> Result<Effect, Refusal> {
+        if self.stage != Stage::Over {
+            return Err(refuse("no_game_over", "no game is over here"));
+        }
+        if self.seats_of(&by.id).next().is_none() {
+            return Err(refuse("no_seat", "you have no seat here"));
+        }
+        self.stage = Stage::Lobby;
+        self.nobody_ready();
+        Ok(Effect::Changed)
     }
 }
 
