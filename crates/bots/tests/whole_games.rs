@@ -218,6 +218,22 @@ fn solving(seed: u64) -> RealCircuit {
 }
 
 #[test]
+fn f12_a_bot_that_takes_a_seat_late_takes_its_time_from_then_on() {
+    for seed in 0..10 {
+        let game = solving(seed);
+        let view = game.view(Viewer::Seat(Seat(1)));
+        let plan = |now: Millis| {
+            let bot = CircuitBot::new(circuit_player(seed), Seed::from_number(seed));
+            match bot.without_progress().plan(&view, now) {
+                Plan::Act { at, .. } => at.since(now),
+                _ => panic!("it means to do something"),
+            }
+        };
+        assert_eq!(plan(Millis(91_000)), plan(Millis(1_000)), "seed {seed}");
+    }
+}
+
+#[test]
 fn a_bot_that_people_wait_for_ends_soon_what_it_would_have_ended_later() {
     let mut ends = [0, 0];
     for seed in 0..40 {

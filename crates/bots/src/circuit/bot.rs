@@ -36,6 +36,8 @@ pub struct CircuitBot {
     seed: Seed,
     shows_progress: bool,
     awaited: bool,
+    /// When it took its seat: what it sees there it sees for the first time.
+    seated: Option<Millis>,
     /// What the last plan was for, so that it is not made twice.
     planned: Option<Task>,
 }
@@ -81,6 +83,7 @@ impl CircuitBot {
             seed,
             shows_progress: true,
             awaited: false,
+            seated: None,
             planned: None,
         }
     }
@@ -118,6 +121,7 @@ impl Bot<Circuit<Puzzle>> for CircuitBot {
         let Some(own) = &view.you else {
             return Plan::Wait;
         };
+        let seated = *self.seated.get_or_insert(now);
         let round = view.round;
         match &view.phase {
             PhaseView::Choosing { seat, deadline } if *seat == own.seat => {
@@ -130,7 +134,7 @@ impl Bot<Circuit<Puzzle>> for CircuitBot {
             }
             &PhaseView::Solving {
                 began, deadline, ..
-            } => match self.attempt(view, own, began) {
+            } => match self.attempt(view, own, began.max(seated)) {
                 Some(attempt) if self.awaited => self.finish(&attempt, deadline, now),
                 Some(attempt) => self.solve(&attempt),
                 None => Plan::Wait,
