@@ -179,6 +179,7 @@ end-winner = Vítěz
 end-race = Závod o 15
 end-moments = Okamžiky
 end-rematch = Odveta
+end-lobby = Zpět ke stolu
 end-record = Záznam hry
 
 coach-weight-text =

@@ -85,6 +85,7 @@ daily-not-kept = Výsledek se nepodařilo uložit.
 refusal-not_solved = To není řešení.
 refusal-no_such_puzzle = Taková hádanka není.
 refusal-no_such_day = Takový den není.
+refusal-not_yet = Ten den ještě nezačal.
 refusal-malformed_puzzle = Tuto hádanku nelze přečíst.
 
 ### Words for a decoder alone.

@@ -175,6 +175,7 @@ end-winner = Sieg
 end-race = Rennen bis 15
 end-moments = Momente
 end-rematch = Revanche
+end-lobby = Zurück zum Tisch
 end-record = Spielprotokoll
 
 coach-weight-text =

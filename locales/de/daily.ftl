@@ -83,6 +83,7 @@ daily-not-kept = Das Ergebnis ließ sich nicht speichern.
 refusal-not_solved = Das ist noch keine Lösung.
 refusal-no_such_puzzle = Dieses Rätsel gibt es nicht.
 refusal-no_such_day = Diesen Tag gibt es nicht.
+refusal-not_yet = Dieser Tag hat noch nicht begonnen.
 refusal-malformed_puzzle = Dieses Rätsel ist nicht lesbar.
 
 ### Words for a decoder alone.

@@ -175,6 +175,7 @@ end-winner = Winner
 end-race = Race to 15
 end-moments = Moments
 end-rematch = Rematch
+end-lobby = Back to the table
 end-record = Game record
 
 coach-weight-text =

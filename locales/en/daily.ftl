@@ -83,6 +83,7 @@ daily-not-kept = The result could not be kept.
 refusal-not_solved = The draft is not a solution.
 refusal-no_such_puzzle = There is no such puzzle.
 refusal-no_such_day = There is no such day.
+refusal-not_yet = That day has not begun yet.
 refusal-malformed_puzzle = That puzzle cannot be read.
 
 ### Words for a decoder alone.

@@ -83,6 +83,7 @@ daily-not-kept = Le résultat n’a pas pu être gardé.
 refusal-not_solved = Ce n’est pas une solution.
 refusal-no_such_puzzle = Cette énigme n’existe pas.
 refusal-no_such_day = Ce jour n’existe pas.
+refusal-not_yet = Ce jour n’a pas encore commencé.
 refusal-malformed_puzzle = Cette énigme est illisible.
 
 ### Words for a decoder alone.

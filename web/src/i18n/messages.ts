@@ -286,6 +286,7 @@ export interface Messages {
   'end-headline-shared-you': 'names';
   'end-headline-you': never;
   'end-largest': never;
+  'end-lobby': never;
   'end-mean-time': never;
   'end-moments': never;
   'end-player': never;
@@ -691,6 +692,7 @@ export interface Messages {
   'puzzle-place': 'column' | 'row';
   'puzzle-weight': never;
   'refusal': never;
+  'refusal-alone': never;
   'refusal-already_rejected': never;
   'refusal-already_solved': never;
   'refusal-bad_action': never;
@@ -729,6 +731,8 @@ export interface Messages {
   'refusal-malformed_puzzle': never;
   'refusal-must_place': never;
   'refusal-muted': never;
+  'refusal-name_taken': never;
+  'refusal-no_bot_plays': never;
   'refusal-no_bots': never;
   'refusal-no_chat': never;
   'refusal-no_draw_now': never;
@@ -780,6 +784,7 @@ export interface Messages {
   'refusal-spectators_silent': never;
   'refusal-stack_empty': never;
   'refusal-stale_move': never;
+  'refusal-still_here': never;
   'refusal-too_fast': never;
   'refusal-too_many': never;
   'refusal-too_much_chat': never;
@@ -954,6 +959,7 @@ export interface Messages {
   'table-away-wait': never;
   'table-back': never;
   'table-back-news': 'name';
+  'table-bot-news': 'name';
   'table-bot-plays': never;
   'table-bot-plays-text': never;
   'table-closed': never;
@@ -969,6 +975,7 @@ export interface Messages {
   'table-leave-bot': never;
   'table-leave-empty': never;
   'table-leave-title': never;
+  'table-left-news': 'name';
   'table-let-bot': never;
   'table-lost': never;
   'table-lost-text': never;

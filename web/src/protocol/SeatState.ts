@@ -14,6 +14,10 @@ holder: Holder | null,
  */
 bot_plays: boolean, 
 /**
+ * During a game: whether the person has asked for the seat back and gets it when a round begins.
+ */
+returns?: boolean, 
+/**
  * During a game: whether the person has left for good.
  */
 left: boolean, 

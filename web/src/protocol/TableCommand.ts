@@ -41,7 +41,7 @@ seat: number, } } | { "hand_over": {
 /**
  * That person's seat.
  */
-seat: number, } } | "start" | "rematch" | "take_back" | { "mute": { 
+seat: number, } } | "start" | "rematch" | "lobby" | "take_back" | { "mute": { 
 /**
  * The person's public id.
  */

@@ -54,3 +54,8 @@ export function isAway(seat: SeatState): boolean {
 export function isHere({ holder }: SeatState): boolean {
   return holder !== null && 'person' in holder && holder.person.presence === 'here';
 }
+
+/** The people with a seat who are there: those whom another game waits for. */
+export function whoStay(table: TableState) {
+  return table.seats.flatMap(({ holder }) => (holder && 'person' in holder && holder.person.presence !== 'gone' ? [holder.person] : []));
+}

@@ -49,7 +49,7 @@ it('says each absence once, as it was when it began', () => {
   said.mockRestore();
 });
 
-it('says who is back, and nothing when a bot takes over', () => {
+it('says who is back', () => {
   const said = vi.spyOn(announcer, 'say').mockReturnValue();
   let seats = $state.raw<readonly object[]>([]);
   const at = (...presences: string[]) => {
@@ -74,5 +74,34 @@ it('says who is back, and nothing when a bot takes over', () => {
   expect(said).not.toHaveBeenCalled();
   at('here', 'here', 'shaky');
   expect(said.mock.calls).toEqual([['Tomáš is back.']]);
+  said.mockRestore();
+});
+
+it('F-12: tells and shows who has left, and that a bot plays on', () => {
+  const said = vi.spyOn(announcer, 'say').mockReturnValue();
+  const players = ['Ines', 'Tomáš', 'Mara'].map((name, seat) => ({ seat, name, you: seat === 0 }));
+  let seats = $state.raw<readonly object[]>([]);
+  const at = (...fates: ('bot' | 'left' | null)[]) => {
+    seats = fates.map((fate) => ({ holder: null, bot_plays: fate === 'bot', left: fate === 'left' }));
+    flushSync();
+  };
+  const session = {
+    get table() {
+      return { seats, settings: defaultSettings('circuit') };
+    },
+    players,
+    keeper: { table: null, host: false, now: () => start, letBot: () => undefined },
+  } as unknown as TableSession;
+  at(null, null, 'bot');
+  render(AwayVoice, { session });
+  flushSync();
+  expect(said).not.toHaveBeenCalled();
+  at('bot', 'bot', 'bot');
+  expect(said.mock.calls).toEqual([['Tomáš has left. A bot plays on.']]);
+  flushSync();
+  expect(document.body.textContent).toContain('Tomáš has left. A bot plays on.');
+  at('bot', null, 'bot');
+  at('bot', 'left', 'bot');
+  expect(said.mock.calls[1]).toEqual(['Tomáš has left the game.']);
   said.mockRestore();
 });
