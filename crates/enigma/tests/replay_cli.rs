@@ -4,7 +4,7 @@
 mod run;
 
 use enigma_circuit::{Action, AttemptState, Circuit, Options};
-use enigma_game::record::{Header, Play, Record};
+use enigma_game::record::{Commitment, Header, Play, Record};
 use enigma_game::{Chance, Game, Happening, Millis, Outcome, Seat, Seats, Seed, Setup, Viewer};
 use enigma_puzzles::{Deck, DeckOptions, Puzzle};
 use run::{answers, enigma};
@@ -224,6 +224,22 @@ fn games_of_earlier_versions_still_replay() {
         );
         assert!(run.output.contains("Round 1,"), "{}", run.output);
     }
+}
+
+/// Decks dealt by the first edition of the generators are still those of their seeds.
+#[test]
+fn p9_a_game_with_an_early_deck_is_still_verified() {
+    let text = std::fs::read_to_string(format!("{KEPT}/circuit-rules2-3-players.jsonl")).unwrap();
+    let mut record = Record::<Table>::from_text(&text).unwrap();
+    let promised = Commitment::to(&record.setup.seed, Seed::from_number(1));
+    record.header.commitment = Some(promised);
+    let run = enigma(&["replay", "--verify", "-"], record.to_text().as_bytes());
+    assert_eq!((run.status, run.errors.as_str()), (0, ""));
+    assert!(
+        run.output.contains("those of the seed, mixed"),
+        "{}",
+        run.output
+    );
 }
 
 /// Adds games to those that are kept. Run it once for each version of the rules or the format:

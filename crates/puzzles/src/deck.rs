@@ -9,7 +9,9 @@ mod conduit;
 mod fragment;
 mod weight;
 
-use crate::{Angular, ByCategory, Category, Conduit, Fragment, Grade, Kind, Puzzle, Weight};
+use crate::{
+    Angular, ByCategory, Category, Conduit, Edition, Fragment, Grade, Kind, Puzzle, Weight,
+};
 use enigma_game::{Chance, Seed};
 use serde::Serialize;
 use std::collections::BTreeSet;
@@ -81,6 +83,8 @@ impl FromStr for Mix {
 pub struct DeckOptions {
     /// How hard it is.
     pub mix: Mix,
+    /// Which edition of the generators makes its puzzles.
+    pub edition: Edition,
 }
 
 /// The puzzles of a whole game.
@@ -107,7 +111,7 @@ fn grade_number<S: serde::Serializer>(grade: &Grade, serializer: S) -> Result<S:
 }
 
 impl Deck {
-    /// The deck of a number: the same for ever and everywhere.
+    /// The deck of a number and an edition: the same for ever and everywhere.
     #[must_use]
     pub fn deal(seed: u64, options: &DeckOptions) -> Self {
         Self::deal_from(&Seed::from_number(seed), options)
@@ -120,10 +124,10 @@ impl Deck {
         let tiles = ByCategory::from_fn(|category| {
             let chance = &mut chance(category);
             match category {
-                Category::Weight => tiles::<Weight>(options.mix, chance, Puzzle::Weight),
-                Category::Fragment => tiles::<Fragment>(options.mix, chance, Puzzle::Fragment),
-                Category::Conduit => tiles::<Conduit>(options.mix, chance, Puzzle::Conduit),
-                Category::Angular => tiles::<Angular>(options.mix, chance, Puzzle::Angular),
+                Category::Weight => tiles::<Weight>(*options, chance, Puzzle::Weight),
+                Category::Fragment => tiles::<Fragment>(*options, chance, Puzzle::Fragment),
+                Category::Conduit => tiles::<Conduit>(*options, chance, Puzzle::Conduit),
+                Category::Angular => tiles::<Angular>(*options, chance, Puzzle::Angular),
             }
         });
         Self { tiles }
@@ -224,7 +228,7 @@ trait Deal: Kind {
     fn features(&self) -> u32;
 
     /// A puzzle of a grade, if possible with one of the features that are still wanted.
-    fn candidate(grade: Grade, wanted: u32, chance: &mut Chance) -> Self;
+    fn candidate(edition: Edition, grade: Grade, wanted: u32, chance: &mut Chance) -> Self;
 
     /// Whether a puzzle with these features may be in this grade at all.
     fn suits(_grade: Grade, _features: u32) -> bool {
@@ -232,7 +236,11 @@ trait Deal: Kind {
     }
 }
 
-fn tiles<K: Deal>(mix: Mix, chance: &mut Chance, wrap: fn(K) -> Puzzle) -> Vec<DeckTile> {
+fn tiles<K: Deal>(
+    options: DeckOptions,
+    chance: &mut Chance,
+    wrap: fn(K) -> Puzzle,
+) -> Vec<DeckTile> {
     let letter = match K::CATEGORY {
         Category::Weight => 'W',
         Category::Fragment => 'F',
@@ -241,7 +249,7 @@ fn tiles<K: Deal>(mix: Mix, chance: &mut Chance, wrap: fn(K) -> Puzzle) -> Vec<D
     };
     let mut puzzles = loop {
         // A deal can run into a corner, where the last places would have to meet too many quotas at once.
-        if let Some(puzzles) = deal::<K>(mix, chance) {
+        if let Some(puzzles) = deal::<K>(options, chance) {
             break puzzles;
         }
     };
@@ -256,11 +264,11 @@ fn tiles<K: Deal>(mix: Mix, chance: &mut Chance, wrap: fn(K) -> Puzzle) -> Vec<D
 }
 
 /// The puzzles of one category, or none if chance ran into a corner.
-fn deal<K: Deal>(mix: Mix, chance: &mut Chance) -> Option<Vec<(Grade, K)>> {
+fn deal<K: Deal>(options: DeckOptions, chance: &mut Chance) -> Option<Vec<(Grade, K)>> {
     const MOST_TRIES: usize = 100;
     let mut grades: Vec<Grade> = Grade::ALL
         .into_iter()
-        .zip(mix.grades())
+        .zip(options.mix.grades())
         .flat_map(|(grade, count)| std::iter::repeat_n(grade, count))
         .collect();
     chance.shuffle(&mut grades);
@@ -269,7 +277,7 @@ fn deal<K: Deal>(mix: Mix, chance: &mut Chance) -> Option<Vec<(Grade, K)>> {
     let mut puzzles = Vec::with_capacity(grades.len());
     for grade in grades {
         let found = (0..MOST_TRIES).find_map(|_| {
-            let puzzle = K::candidate(grade, book.wanted(), chance);
+            let puzzle = K::candidate(options.edition, grade, book.wanted(), chance);
             let features = puzzle.features();
             let fits = K::suits(grade, features) && book.allows(features);
             (fits && seen.insert(puzzle.identity())).then_some((puzzle, features))

@@ -8,8 +8,9 @@
 //! | angular | `angular:..B./RRRY/GG.Y/G..Y` | rows of the picture |
 //!
 //! The seed's name is category, grade and seed: `weight/hard#4711`; grades are `easy`, `medium`, `hard` and `expert`.
+//! A later edition of the generator follows the grade: `angular/hard.2#4711`.
 
-use crate::{Category, Grade, Malformed, Puzzle};
+use crate::{Category, Edition, Grade, Malformed, Puzzle};
 use serde_json::{Value, json};
 use std::fmt;
 use std::str::FromStr;
@@ -27,10 +28,23 @@ pub enum Name {
         grade: Grade,
         /// The seed.
         seed: u64,
+        /// By which edition of the generator.
+        edition: Edition,
     },
 }
 
 impl Name {
+    /// The name of what a seed makes by the newest edition of the generator.
+    #[must_use]
+    pub const fn seeded(category: Category, grade: Grade, seed: u64) -> Self {
+        Self::Seeded {
+            category,
+            grade,
+            seed,
+            edition: Edition::newest(category),
+        }
+    }
+
     /// The puzzle that bears this name.
     #[must_use]
     pub fn puzzle(self) -> Puzzle {
@@ -40,7 +54,8 @@ impl Name {
                 category,
                 grade,
                 seed,
-            } => Puzzle::generate(category, grade, seed),
+                edition,
+            } => Puzzle::generate_by(edition, category, grade, seed),
         }
     }
 }
@@ -53,7 +68,14 @@ impl fmt::Display for Name {
                 category,
                 grade,
                 seed,
+                edition: Edition::First,
             } => write!(f, "{category}/{grade}#{seed}"),
+            Self::Seeded {
+                category,
+                grade,
+                seed,
+                edition,
+            } => write!(f, "{category}/{grade}.{edition}#{seed}"),
         }
     }
 }
@@ -85,8 +107,13 @@ impl FromStr for Name {
                 "is missing: a name ends with # and a number, as in weight/hard#4711",
             )
         })?;
+        let (grade, edition) = match grade.split_once('.') {
+            Some((grade, edition)) => (grade, later_edition(category, edition)?),
+            None => (grade, Edition::First),
+        };
         Ok(Self::Seeded {
             category,
+            edition,
             grade: grade
                 .parse()
                 .map_err(|error: crate::UnknownGrade| Malformed::new("grade", error.to_string()))?,
@@ -94,6 +121,14 @@ impl FromStr for Name {
                 .ok_or_else(|| Malformed::new("seed", "must be a whole number below 2^64"))?,
         })
     }
+}
+
+/// A later edition that the generator of the category has; the first is not written, so that a puzzle has one name.
+fn later_edition(category: Category, text: &str) -> Result<Edition, Malformed> {
+    let known =
+        |edition: &Edition| *edition > Edition::First && *edition <= Edition::newest(category);
+    let edition = text.parse().ok().filter(known);
+    edition.ok_or_else(|| Malformed::new("edition", format!("{category} has no edition {text:?}")))
 }
 
 /// The puzzle spelled out.
@@ -255,12 +290,17 @@ mod tests {
     fn generated_puzzles_read_back_from_both_names() {
         for category in Category::ALL {
             for grade in Grade::ALL {
-                let name = format!("{category}/{grade}#4711");
-                let seeded: Name = name.parse().unwrap();
-                assert_eq!(seeded.to_string(), name);
-                let puzzle = seeded.puzzle();
-                assert_eq!(puzzle, Puzzle::generate(category, grade, 4711));
-                assert_eq!(puzzle.to_string().parse(), Ok(puzzle));
+                let first = format!("{category}/{grade}#4711");
+                let newest = Name::seeded(category, grade, 4711).to_string();
+                let made = Puzzle::generate(category, grade, 4711);
+                let early = Puzzle::generate_by(Edition::First, category, grade, 4711);
+                for (name, made) in [(first, early), (newest, made)] {
+                    let seeded: Name = name.parse().unwrap();
+                    assert_eq!(seeded.to_string(), name);
+                    let puzzle = seeded.puzzle();
+                    assert_eq!(puzzle, made);
+                    assert_eq!(puzzle.to_string().parse(), Ok(puzzle));
+                }
             }
         }
     }
@@ -273,6 +313,10 @@ mod tests {
             ("gravity:1", "category"),
             ("gravity/hard#1", "category"),
             ("weight/horrid#1", "grade"),
+            ("weight/hard.2#1", "edition"),
+            ("angular/hard.1#1", "edition"),
+            ("angular/hard.3#1", "edition"),
+            ("angular/hard.#1", "edition"),
             ("weight/hard", "seed"),
             ("weight/hard#", "seed"),
             ("weight/hard#-1", "seed"),

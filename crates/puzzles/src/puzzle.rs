@@ -1,8 +1,8 @@
 //! A puzzle of any category: the one type that games, servers and the command line work with.
 
 use crate::{
-    Advice, Angular, Category, Conduit, Fragment, Grade, Hint, Kind, Malformed, Name, Reason,
-    Weight,
+    Advice, Angular, Category, Conduit, Edition, Fragment, Grade, Hint, Kind, Malformed, Name,
+    Reason, Weight,
 };
 use enigma_game::Seed;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
@@ -233,16 +233,22 @@ impl Puzzle {
             .and_then(|difficulty| self.grade_of(difficulty))
     }
 
-    /// The puzzle that a seed makes: the same for ever and everywhere.
+    /// The puzzle that a seed makes by the newest edition of the generator.
     #[must_use]
     pub fn generate(category: Category, grade: Grade, seed: u64) -> Self {
+        Self::generate_by(Edition::newest(category), category, grade, seed)
+    }
+
+    /// The puzzle that a seed makes by an edition of the generator: the same for ever and everywhere.
+    #[must_use]
+    pub fn generate_by(edition: Edition, category: Category, grade: Grade, seed: u64) -> Self {
         let purpose = format!("puzzle {category} {grade}");
         let chance = &mut Seed::from_number(seed).chance(&purpose);
         match category {
             Category::Weight => Self::Weight(Weight::generate(grade, chance)),
             Category::Fragment => Self::Fragment(Fragment::generate(grade, chance)),
             Category::Conduit => Self::Conduit(Conduit::generate(grade, chance)),
-            Category::Angular => Self::Angular(Angular::generate(grade, chance)),
+            Category::Angular => Self::Angular(Angular::generate_by(edition, grade, chance)),
         }
     }
 

@@ -1,7 +1,7 @@
 //! A sheet of generated puzzles: one SVG picture, twelve puzzles of each category.
 
 use crate::draw::{Colour, Svg, palette};
-use crate::{Category, Grade, Puzzle};
+use crate::{Category, Grade, Name, Puzzle};
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
@@ -77,7 +77,7 @@ fn caption(puzzle: &Puzzle, category: Category, grade: Grade, seed: u64) -> Capt
     let difficulty = puzzle.difficulty().unwrap_or(f64::NAN);
     Caption {
         grade,
-        name: format!("{category}/{grade}#{seed}"),
+        name: Name::seeded(category, grade, seed).to_string(),
         facts: format!("{difficulty:.2} · {solutions}"),
     }
 }

@@ -8,18 +8,22 @@
 //!   the grade of index `(DAY + i) mod 4` (easy 0 to expert 3). So every day has one puzzle of each grade, and
 //!   every category each grade in turn.
 //!
-//! The seed and the grade name the puzzle like any other: `weight/easy#…`. The words are in [`WordOfDay`].
+//! The seed and the grade name the puzzle like any other: `weight/easy#…`. From day 20776 on (19 November 2026) Angular
+//! has the second edition of its generator: `angular/easy.2#…`. The words are in [`WordOfDay`].
 
 mod word;
 
 pub use word::{LETTERS, WordOfDay};
 
-use enigma_puzzles::{Category, Grade, Name, Puzzle};
+use enigma_puzzles::{Category, Edition, Grade, Name, Puzzle};
 use sha2::{Digest, Sha256};
 use std::collections::BTreeSet;
 
 /// The milliseconds of a day.
 pub const DAY: u64 = 24 * 60 * 60 * 1000;
+
+/// From this day on puzzles are made by the second edition of the generators.
+const SECOND_EDITION: u32 = 20_776;
 
 /// The number of the day at a moment, in milliseconds since 1970.
 #[must_use]
@@ -36,6 +40,8 @@ pub struct OfDay {
     pub grade: Grade,
     /// Its seed.
     pub seed: u64,
+    /// By which edition of the generator.
+    edition: Edition,
 }
 
 impl OfDay {
@@ -51,6 +57,11 @@ impl OfDay {
             category,
             grade: Grade::ALL[step as usize],
             seed: u64::from_le_bytes(seed),
+            edition: if day < SECOND_EDITION {
+                Edition::First
+            } else {
+                Edition::newest(category)
+            },
         }
     }
 
@@ -67,13 +78,14 @@ impl OfDay {
             category: self.category,
             grade: self.grade,
             seed: self.seed,
+            edition: self.edition,
         }
     }
 
     /// The puzzle itself.
     #[must_use]
     pub fn puzzle(self) -> Puzzle {
-        Puzzle::generate(self.category, self.grade, self.seed)
+        self.name().puzzle()
     }
 }
 
@@ -148,10 +160,26 @@ mod tests {
         assert_eq!(grades(20776), grades(20772));
     }
 
+    /// 18 November 2026 was the last day of the first edition; what a day had it keeps.
+    #[test]
+    fn p9_from_a_day_on_no_picture_encloses_an_empty_square() {
+        let angular = |day| OfDay::new(day, Category::Angular);
+        let encloses = |day: &u32| match angular(*day).puzzle() {
+            Puzzle::Angular(picture) => picture.encloses_a_square(),
+            _ => false,
+        };
+        assert!(!angular(20_775).name().to_string().contains(".2#"));
+        assert!(angular(20_776).name().to_string().contains(".2#"));
+        assert!((20_736..20_776).filter(encloses).count() > 0);
+        assert_eq!((20_776..20_816).filter(encloses).count(), 0);
+        let weight = OfDay::new(20_776, Category::Weight).name().to_string();
+        assert!(!weight.contains('.'), "{weight}");
+    }
+
     /// The second way to the puzzle is the text name, as the command line reads it.
     #[test]
     fn the_puzzles_of_a_day_can_be_had_by_name() {
-        for of_day in OfDay::all(20772) {
+        for of_day in [20772, 20776].into_iter().flat_map(OfDay::all) {
             let puzzle: Puzzle = of_day.name().to_string().parse().unwrap();
             assert_eq!(puzzle, of_day.puzzle());
             assert_eq!(puzzle.grade(), Some(of_day.grade));

@@ -2,7 +2,7 @@
 
 use super::puzzle::finish;
 use clap::Args;
-use enigma_puzzles::{Category, Deck, DeckOptions, DeckTile, Grade, Mix};
+use enigma_puzzles::{Category, Deck, DeckOptions, DeckTile, Edition, Grade, Mix};
 use serde_json::{Value, json};
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -16,6 +16,9 @@ pub struct DeckCommand {
     /// How hard: gentle, mixed or fierce.
     #[arg(long, default_value_t = Mix::Mixed)]
     mix: Mix,
+    /// Which edition of the generators: 2, or 1 for decks dealt before there was a second.
+    #[arg(long, default_value_t = Edition::default())]
+    edition: Edition,
     /// Print statistics instead: grades, difficulties, solutions and quotas of each category.
     #[arg(long)]
     summary: bool,
@@ -24,7 +27,13 @@ pub struct DeckCommand {
 impl DeckCommand {
     /// Carries the command out.
     pub fn run(self) -> ExitCode {
-        let deck = Deck::deal(self.seed, &DeckOptions { mix: self.mix });
+        let deck = Deck::deal(
+            self.seed,
+            &DeckOptions {
+                mix: self.mix,
+                edition: self.edition,
+            },
+        );
         let mut output = io::stdout().lock();
         finish(if self.summary {
             output.write_all(self.summary(&deck).as_bytes())
@@ -46,7 +55,7 @@ impl DeckCommand {
                 })
             })
             .collect();
-        json!({"seed": self.seed, "mix": self.mix.name(), "tiles": tiles})
+        json!({"seed": self.seed, "mix": self.mix.name(), "edition": self.edition.number(), "tiles": tiles})
     }
 
     fn summary(&self, deck: &Deck) -> String {

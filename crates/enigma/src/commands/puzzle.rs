@@ -2,7 +2,7 @@
 
 use crate::jsonl::each_line;
 use clap::{Args, Subcommand, ValueEnum};
-use enigma_puzzles::{Category, Grade, Hint, Puzzle, Solution, collect, sheet};
+use enigma_puzzles::{Category, Grade, Hint, Name, Puzzle, Solution, collect, sheet};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::fs;
@@ -188,7 +188,9 @@ impl Generate {
             let puzzle = Puzzle::generate(self.category, self.grade, seed);
             if seen.insert(puzzle.identity()) {
                 let mut json = puzzle.to_json();
-                json["id"] = format!("{}/{}#{seed}", self.category, self.grade).into();
+                json["id"] = Name::seeded(self.category, self.grade, seed)
+                    .to_string()
+                    .into();
                 writeln!(output, "{json}")?;
                 made += 1;
                 in_vain = 0;

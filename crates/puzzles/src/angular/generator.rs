@@ -5,7 +5,7 @@ use super::piece::{Drop, Piece};
 use super::solver::{Candidates, Structure};
 use super::view::View;
 use crate::kind::safely_within;
-use crate::{Grade, Kind};
+use crate::{Edition, Grade, Kind};
 use enigma_game::Chance;
 use std::ops::ControlFlow;
 
@@ -17,10 +17,12 @@ const GREATEST_HEIGHT: u64 = 4;
 const MOST_ABSENT: usize = 1;
 
 /// A new picture of the given grade.
-pub(super) fn generate(grade: Grade, chance: &mut Chance) -> Angular {
+pub(super) fn generate(edition: Edition, grade: Grade, chance: &mut Chance) -> Angular {
     let limits = &Angular::GRADE_LIMITS[usize::from(grade.number()) - 1..];
     loop {
+        let good = |view: &View| edition == Edition::First || !view.encloses_a_square();
         if let Some(view) = random_view(chance)
+            && good(&view)
             && safely_within::<Angular>(grade, difficulty_of_good(&view, limits[0], limits[1]))
         {
             return Angular::from_view(view);

@@ -19,7 +19,7 @@ pub use piece::Piece;
 
 use crate::kind::at_most;
 use crate::symmetry::Symmetry;
-use crate::{Advice, Category, Grade, Hint, Kind, Malformed, Reason};
+use crate::{Advice, Category, Edition, Grade, Hint, Kind, Malformed, Reason};
 use enigma_game::Chance;
 use serde_json::Value;
 use solver::Candidates;
@@ -69,6 +69,16 @@ impl Angular {
     #[must_use]
     pub fn absent_colours(&self) -> usize {
         self.view.absent()
+    }
+
+    /// Whether the picture encloses an empty square (P-9).
+    #[must_use]
+    pub fn encloses_a_square(&self) -> bool {
+        self.view.encloses_a_square()
+    }
+
+    pub(crate) fn generate_by(edition: Edition, grade: Grade, chance: &mut Chance) -> Self {
+        generator::generate(edition, grade, chance)
     }
 
     fn turned(&self, symmetry: Symmetry) -> Self {
@@ -183,7 +193,7 @@ impl Kind for Angular {
     }
 
     fn generate(grade: Grade, chance: &mut Chance) -> Self {
-        generator::generate(grade, chance)
+        Self::generate_by(Edition::newest(Category::Angular), grade, chance)
     }
 
     fn identity(&self) -> Self {

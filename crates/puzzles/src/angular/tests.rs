@@ -246,6 +246,7 @@ fn generated_pictures_meet_the_requirements_and_come_again_from_their_seed() {
                     .all(|solution| solution.all_cubes().all(|(_, cube)| cube[2] < 4))
             );
             assert!(puzzle.absent_colours() <= 1);
+            assert!(!puzzle.encloses_a_square(), "P-9");
             let difficulty = puzzle.difficulty().expect("solvable");
             assert_eq!(
                 Grade::within(&Angular::GRADE_LIMITS, difficulty),

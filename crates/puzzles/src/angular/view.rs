@@ -13,6 +13,8 @@ pub(crate) struct View {
 const LEFT_COLUMN: u16 = 0x1111;
 const RIGHT_COLUMN: u16 = 0x8888;
 const TOP_ROW: u16 = 0x000f;
+/// From the rim of the grid every empty cell leads out of it.
+const RIM: u16 = LEFT_COLUMN | RIGHT_COLUMN | TOP_ROW | TOP_ROW << 12;
 
 impl View {
     /// The picture of these cells, moved to the corner, and how far it was moved.
@@ -115,19 +117,13 @@ impl View {
     /// Whether all cells are joined by sides.
     pub fn is_connected(&self) -> bool {
         let cells = self.cells();
-        let mut reached = cells & cells.wrapping_neg();
-        loop {
-            let spread = reached
-                | reached << 4
-                | reached >> 4
-                | (reached & !RIGHT_COLUMN) << 1
-                | (reached & !LEFT_COLUMN) >> 1;
-            let next = spread & cells;
-            if next == reached {
-                return reached == cells;
-            }
-            reached = next;
-        }
+        spread(cells & cells.wrapping_neg(), cells) == cells
+    }
+
+    /// Whether an empty square cannot be left by sides without crossing the picture.
+    pub fn encloses_a_square(&self) -> bool {
+        let empty = !self.cells();
+        spread(empty & RIM, empty) != empty
     }
 
     /// How many cubes are not seen.
@@ -155,6 +151,23 @@ impl View {
     }
 }
 
+/// The cells of `within` that hang together by sides with those to begin with.
+fn spread(from: u16, within: u16) -> u16 {
+    let mut reached = from;
+    loop {
+        let spread = reached
+            | reached << 4
+            | reached >> 4
+            | (reached & !RIGHT_COLUMN) << 1
+            | (reached & !LEFT_COLUMN) >> 1;
+        let next = spread & within;
+        if next == reached {
+            return reached;
+        }
+        reached = next;
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -165,6 +178,22 @@ mod tests {
         assert_eq!(view.rows(), ["RB", "R."]);
         assert_eq!(shift, [1, 1]);
         assert_eq!(view.bounds(), [2, 2]);
+    }
+
+    #[test]
+    fn p9_an_empty_square_is_enclosed_when_no_side_leads_out() {
+        let encloses = |rows: &[&str]| View::read(rows).unwrap().0.encloses_a_square();
+        assert!(encloses(&["GGRR", "G..R", "YYBR"]));
+        assert!(
+            encloses(&["GGR", "G.R", "YYR"]),
+            "also beside the rim of the grid"
+        );
+        // A corner leads nowhere.
+        assert!(encloses(&["GGR.", "G.RR", "YYR.", "..R."]));
+        assert!(encloses(&["GGRR", "G..R", "B..R", "BBYY"]));
+        assert!(!encloses(&["GGRR", "G...", "YYBR"]));
+        assert!(!encloses(&["GGRR", "G..R", "Y.BR"]));
+        assert!(!encloses(&["..B.", "RRRY", "GG.Y", "G..Y"]));
     }
 
     #[test]

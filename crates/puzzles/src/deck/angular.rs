@@ -1,7 +1,7 @@
 //! Buildings, most of them with one solution.
 
 use super::{Deal, Quota};
-use crate::{Angular, Grade, Kind};
+use crate::{Angular, Edition, Grade, Kind};
 use enigma_game::Chance;
 
 const ONE_SOLUTION: u32 = 1;
@@ -29,7 +29,7 @@ impl Deal for Angular {
         features
     }
 
-    fn candidate(grade: Grade, wanted: u32, chance: &mut Chance) -> Self {
+    fn candidate(edition: Edition, grade: Grade, wanted: u32, chance: &mut Chance) -> Self {
         // What is hidden makes a picture hard, so it is the easy ones where little can be hidden.
         let few_hidden = wanted & FEW_HIDDEN != 0 && grade <= Grade::Medium;
         let (wanted, tries) = if few_hidden {
@@ -37,12 +37,12 @@ impl Deal for Angular {
         } else {
             (wanted & ONE_SOLUTION, 4)
         };
-        let mut puzzle = Self::generate(grade, chance);
+        let mut puzzle = Self::generate_by(edition, grade, chance);
         for _ in 1..tries {
             if puzzle.features() & wanted == wanted {
                 break;
             }
-            puzzle = Self::generate(grade, chance);
+            puzzle = Self::generate_by(edition, grade, chance);
         }
         puzzle
     }

@@ -2,7 +2,7 @@
 
 use super::{Deal, Quota};
 use crate::conduit::pool;
-use crate::{Conduit, Grade, Kind};
+use crate::{Conduit, Edition, Grade, Kind};
 use enigma_game::Chance;
 
 const NO_STUBS: u32 = 1;
@@ -34,7 +34,7 @@ impl Deal for Conduit {
         features
     }
 
-    fn candidate(grade: Grade, wanted: u32, chance: &mut Chance) -> Self {
+    fn candidate(_: Edition, grade: Grade, wanted: u32, chance: &mut Chance) -> Self {
         let without_stubs = pool::without_stubs(grade);
         if wanted & NO_STUBS != 0 && !without_stubs.is_empty() {
             return pool::draw(without_stubs, chance);

@@ -3,7 +3,7 @@
 use super::{Deal, Quota};
 use crate::fragment::symmetric_outlines;
 use crate::symmetry::Symmetry;
-use crate::{Fragment, Grade, Kind};
+use crate::{Edition, Fragment, Grade, Kind};
 use enigma_game::Chance;
 
 const SYMMETRIC: u32 = 1;
@@ -31,7 +31,7 @@ impl Deal for Fragment {
         features
     }
 
-    fn candidate(grade: Grade, wanted: u32, chance: &mut Chance) -> Self {
+    fn candidate(_: Edition, grade: Grade, wanted: u32, chance: &mut Chance) -> Self {
         if wanted & SYMMETRIC != 0
             && let Some(puzzle) = symmetric(grade, chance)
         {

@@ -6,7 +6,11 @@ use super::*;
 fn every_mix_has_its_grades_and_keeps_the_quotas() {
     for mix in Mix::ALL {
         for seed in 0..4 {
-            let deck = Deck::deal(seed, &DeckOptions { mix });
+            let options = DeckOptions {
+                mix,
+                ..DeckOptions::default()
+            };
+            let deck = Deck::deal(seed, &options);
             for (category, tiles) in deck.tiles.pairs() {
                 assert_eq!(tiles.len(), TILES);
                 let count = |grade| tiles.iter().filter(|tile| tile.grade == grade).count();
@@ -67,4 +71,38 @@ fn a_book_does_not_let_the_last_places_run_short() {
     book.enter(1);
     assert!(!book.allows(1));
     assert!(book.allows(2));
+}
+
+/// How many of a deck's pictures enclose an empty square.
+fn enclosing(seed: u64, edition: Edition) -> usize {
+    let options = DeckOptions {
+        edition,
+        ..DeckOptions::default()
+    };
+    let deck = Deck::deal(seed, &options);
+    let encloses = |tile: &&DeckTile| match &tile.puzzle {
+        Puzzle::Angular(picture) => picture.encloses_a_square(),
+        _ => false,
+    };
+    deck.all().filter(encloses).count()
+}
+
+#[test]
+fn p9_no_deck_has_a_picture_that_encloses_an_empty_square() {
+    let count = |edition| (0..4).map(|seed| enclosing(seed, edition)).sum::<usize>();
+    assert_eq!(count(Edition::Second), 0);
+    assert!(count(Edition::First) > 0, "early decks stay what they were");
+}
+
+/// Only Angular's generator has changed.
+#[test]
+fn the_editions_deal_the_same_puzzles_of_the_other_categories() {
+    let deal = |edition| {
+        let mix = Mix::Gentle;
+        Deck::deal(5, &DeckOptions { mix, edition }).tiles
+    };
+    let (first, second) = (deal(Edition::First), deal(Edition::Second));
+    for category in [Category::Weight, Category::Fragment, Category::Conduit] {
+        assert_eq!(first[category], second[category]);
+    }
 }

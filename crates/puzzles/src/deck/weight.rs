@@ -2,7 +2,7 @@
 
 use super::{Deal, Quota};
 use crate::weight::generate_preferring;
-use crate::{Grade, Kind, Weight, WeightSolution};
+use crate::{Edition, Grade, Kind, Weight, WeightSolution};
 use enigma_game::Chance;
 
 const THREE_WEIGHTS: u32 = 1;
@@ -31,7 +31,7 @@ impl Deal for Weight {
         shape_features(self.cups(), self.weights()) | filling
     }
 
-    fn candidate(grade: Grade, wanted: u32, chance: &mut Chance) -> Self {
+    fn candidate(_: Edition, grade: Grade, wanted: u32, chance: &mut Chance) -> Self {
         // If only one way of filling the cups is wanted, then that one.
         let fillings = match wanted & (EMPTY_CUP | NO_EMPTY_CUP) {
             0 => EMPTY_CUP | NO_EMPTY_CUP,

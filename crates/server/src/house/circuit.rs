@@ -221,7 +221,13 @@ pub fn options(
         Mix::Mixed => enigma_puzzles::Mix::Mixed,
         Mix::Fierce => enigma_puzzles::Mix::Fierce,
     };
-    let deck = Deck::deal_from(seed, &DeckOptions { mix });
+    let deck = Deck::deal_from(
+        seed,
+        &DeckOptions {
+            mix,
+            ..DeckOptions::default()
+        },
+    );
     let clocks = Clocks {
         choose: agreed.choose,
         sand_timer: agreed.timer,

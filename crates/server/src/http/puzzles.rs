@@ -23,6 +23,16 @@ pub async fn by_seed(
     let name: Name = format!("{category}/{grade}#{seed}")
         .parse()
         .map_err(|error: Malformed| Refused::missing("no_such_puzzle", &error.to_string()))?;
+    // Whoever wants one of an early edition asks for it by its spelled-out name.
+    let name = match name {
+        Name::Seeded {
+            category,
+            grade,
+            seed,
+            ..
+        } => Name::seeded(category, grade, seed),
+        spelled @ Name::Spelled(_) => spelled,
+    };
     Ok(Json(work(move || named(name)).await?))
 }
 

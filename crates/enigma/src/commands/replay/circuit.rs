@@ -4,19 +4,23 @@ use super::{Names, Story};
 use enigma_circuit::event::{EndReason, SystemClosed};
 use enigma_circuit::{Event, Options};
 use enigma_game::{Attendance, Setup};
-use enigma_puzzles::{Deck, DeckOptions, Mix};
+use enigma_puzzles::{Deck, DeckOptions, Edition, Mix};
 
 /// Circuit with the project's own puzzles.
 pub type Circuit = enigma_circuit::Circuit<enigma_puzzles::Puzzle>;
 
 impl Story for Circuit {
     fn verify(&self, setup: &Setup<Self::Options>) -> Result<String, String> {
-        let dealt = Mix::ALL.into_iter().find(|&mix| {
-            let deck = Deck::deal_from(&setup.seed, &DeckOptions { mix });
+        let all = Edition::ALL.into_iter().rev();
+        let mut all = all.flat_map(|edition| Mix::ALL.map(|mix| DeckOptions { mix, edition }));
+        let dealt = all.find(|options| {
+            let deck = Deck::deal_from(&setup.seed, options);
             Options::with_deck(&deck).deck == setup.options.deck
         });
         match dealt {
-            Some(mix) => Ok(format!("The puzzles are those of the seed, {mix}.")),
+            Some(DeckOptions { mix, .. }) => {
+                Ok(format!("The puzzles are those of the seed, {mix}."))
+            }
             None => Err("the puzzles are not those that this program deals from the seed".into()),
         }
     }
