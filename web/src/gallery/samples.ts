@@ -215,7 +215,7 @@ export const lobbySeats: LobbySeat[] = [
 ];
 export const lobbyOptions: LobbyOptions = {
   game: 'circuit',
-  seats: 4,
+  seats: 4, begins: null,
   open: false,
   sandTimer: 45,
   turns: [30, 90],

@@ -462,12 +462,17 @@ export interface Messages {
   'level-spark': never;
   'level-turbine': never;
   'lobby-add-bot': never;
+  'lobby-begins': never;
+  'lobby-begins-hint': never;
   'lobby-by-hand': never;
+  'lobby-by-lot': never;
   'lobby-close-free': 'players';
   'lobby-code': never;
   'lobby-copied': never;
   'lobby-copy': never;
   'lobby-fill': never;
+  'lobby-first-coder': never;
+  'lobby-first-coder-hint': never;
   'lobby-fitting': never;
   'lobby-fitting-hint': never;
   'lobby-free': never;
@@ -515,6 +520,7 @@ export interface Messages {
   'lobby-seat-done': never;
   'lobby-seat-free': never;
   'lobby-seat-name': never;
+  'lobby-seat-number': 'seat';
   'lobby-seat-text': never;
   'lobby-seat-title': never;
   'lobby-seats': never;

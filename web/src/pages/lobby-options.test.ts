@@ -1,4 +1,4 @@
-import { cleanup, render } from '@testing-library/svelte';
+import { cleanup, fireEvent, render } from '@testing-library/svelte';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { lobbyOptions } from '../gallery/samples';
 import { i18n, t } from '../i18n/i18n.svelte';
@@ -28,6 +28,21 @@ describe('the options of a table', () => {
     const rows = [...container.querySelectorAll('.option > span, .switch, dt')];
     expect(rows.length).toBeGreaterThan(6);
     expect(rows.filter((row) => !row.querySelector('small')?.textContent).map((row) => row.textContent)).toEqual([]);
+  });
+
+  it.each([['circuit', 'lobby-begins'], ['cipher', 'lobby-first-coder']] as const)('of %s say who begins: the lot, or a seat', async (game, key) => {
+    const told: unknown[] = [];
+    const seats = [{ seat: 0, player: { seat: 0, look: 'iris' as const, name: 'Ines' } }, { seat: 1, player: null }];
+    const options = { ...lobbyOptions, game, seats: 2, begins: null };
+    const { getByRole, getByLabelText, rerender, container } = render(LobbyOptions, { options, seats, host: true, onchange: (part) => told.push(part) });
+    const radios = [...getByRole('radiogroup', { name: t(key) }).querySelectorAll<HTMLInputElement>('input')];
+    expect(radios.map(({ checked }) => checked)).toEqual([true, false, false]);
+    await fireEvent.click(getByLabelText('Ines'));
+    await rerender({ options: { ...options, begins: 0 }, seats, host: true });
+    await fireEvent.click(getByLabelText(t('lobby-by-lot')));
+    expect(told).toEqual([{ begins: 0 }, { begins: null }]);
+    await rerender({ options: { ...options, begins: 1 }, seats, host: false });
+    expect(container.textContent).toContain(t('lobby-seat-number', { seat: 2 }));
   });
 
   it.each([true, false])('tell of the clocks of the turns, where there are any; the host: %s', async (host) => {

@@ -29,6 +29,8 @@ export interface LobbyOptions {
   game: GameName;
   /** How many play: 2 to 4. */
   seats: number;
+  /** The seat of the first start player or coder; `null` for the lot (D-1, KD-1). */
+  begins: number | null;
   /** Listed among the open tables. */
   open: boolean;
   /** Sand timer in seconds (D-5); `null` for none. */

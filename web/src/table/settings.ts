@@ -69,6 +69,7 @@ export function optionsOf({ seats, open, spectators, bot_takes_over, game }: Set
   return {
     game: 'cipher' in game ? 'cipher' : 'circuit',
     seats,
+    begins: 'cipher' in game ? cipher.first_coder : circuit.start_player,
     open,
     sandTimer: circuit.timer,
     turns: circuit.choose === null && circuit.place === null ? null : [circuit.choose ?? 0, circuit.place ?? 0],
@@ -89,6 +90,8 @@ export function optionsOf({ seats, open, spectators, bot_takes_over, game }: Set
 export function changed(settings: Settings, part: Partial<LobbyOptions>): Settings {
   const all: LobbyOptions = { ...optionsOf(settings), ...part };
   const { game } = settings;
+  // A seat that is gone begins nothing.
+  const begins = all.begins !== null && all.begins < all.seats ? all.begins : null;
   return {
     ...settings,
     seats: all.seats,
@@ -97,8 +100,8 @@ export function changed(settings: Settings, part: Partial<LobbyOptions>): Settin
     bot_takes_over: all.botsTakeOver,
     game:
       'circuit' in game
-        ? { circuit: { ...game.circuit, timer: all.sandTimer, mix: all.mix, scale_totals: all.showTotals } }
-        : { cipher: cipherChanged(game.cipher, all, part) },
+        ? { circuit: { ...game.circuit, timer: all.sandTimer, mix: all.mix, start_player: begins, scale_totals: all.showTotals } }
+        : { cipher: { ...cipherChanged(game.cipher, all, part), first_coder: begins } },
   };
 }
 
