@@ -1,8 +1,8 @@
 ### The home page.
 home-tag = Probuď opuštěný stroj, nebo rozlušti skryté slovo. Dvě hry pro dva až čtyři, naživo.
 home-which-game = Hra
-home-circuit = Vyřeš, propoj, boduj. 45 min
-home-cipher = Stav a lušti slova. 20 min
+home-circuit = Vyřeš, propoj, boduj. Od 8 let, 45 min
+home-cipher = Stav a lušti slova. Od 13 let
 home-friends = Hrát s přáteli
 home-bots = Hrát s boty
 home-puzzles = Trénink

@@ -15,6 +15,8 @@ rules-circuit-aim-text =
     Na _plazmových komorách_ v rozvodech stojí vaši _technici_. Když se rozvod uzavře, přinesou vám body.
 
     Každé kolo probíhá stejně: volba, řešení, pokládání, konec kola. Jakmile má někdo 15 bodů, kolo se dohraje. Pak vyhrává ten, kdo má nejvíc bodů.
+
+    Pro dva až čtyři hráče od 8 let. Hra trvá asi 45 minut.
 rules-circuit-aim-picture = Uzavřený rozvod svítí. Bodovací kolo počítá do 15.
 
 rules-circuit-choosing = Volba
@@ -131,6 +133,8 @@ rules-cipher-aim-text =
     Každé písmeno se skládá z _dílů_. Luštitelé je dostávají po jednom a zjišťují, kam patří. Kdo slovo zná, smí ho kdykoli říct.
 
     Na každého přijde řada, aby skryl slovo. Nakonec vyhrává ten, kdo má nejvíc bodů.
+
+    Pro dva až čtyři hráče od 13 let.
 rules-cipher-aim-picture = Šifrant slovo vidí. Luštitelé vidí jen to, co se už našlo.
 
 rules-cipher-alphabet = Abeceda z dílů

@@ -1,8 +1,8 @@
 ### The home page.
 home-tag = Erwecke eine verlassene Maschine oder knacke ein Geheimwort. Zwei Spiele, live zu zweit bis viert.
 home-which-game = Spiel
-home-circuit = Lösen, verbinden, werten. 45 Min.
-home-cipher = Wörter bauen und knacken. 20 Min.
+home-circuit = Lösen, verbinden, werten. Ab 8, 45 Min.
+home-cipher = Wörter bauen und knacken. Ab 13
 home-friends = Mit Freunden spielen
 home-bots = Gegen Bots
 home-puzzles = Üben

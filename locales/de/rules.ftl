@@ -15,6 +15,8 @@ rules-circuit-aim-text =
     Auf den _Plasmakammern_ der Leitungen stehen eure _Ingenieure_. Wird eine Leitung geschlossen, bringen sie euch Punkte.
 
     Jede Runde läuft gleich ab: wählen, lösen, anlegen, Rundenende. Sobald jemand 15 Punkte hat, wird die Runde noch zu Ende gespielt. Dann gewinnt, wer die meisten Punkte hat.
+
+    Für zwei bis vier Spieler ab 8 Jahren. Eine Partie dauert etwa 45 Minuten.
 rules-circuit-aim-picture = Eine geschlossene Leitung leuchtet. Das Wertungsrad zählt bis 15.
 
 rules-circuit-choosing = Wählen
@@ -131,6 +133,8 @@ rules-cipher-aim-text =
     Jeder Buchstabe besteht aus _Buchstabenteilen_. Die Entschlüssler bekommen sie nacheinander und finden heraus, wohin sie gehören. Wer das Wort weiß, darf es jederzeit sagen.
 
     Jeder darf einmal ein Wort verstecken. Am Schluss gewinnt, wer die meisten Punkte hat.
+
+    Für zwei bis vier Spieler ab 13 Jahren.
 rules-cipher-aim-picture = Der Verschlüssler sieht das Wort. Die Entschlüssler sehen nur, was schon gefunden ist.
 
 rules-cipher-alphabet = Das Alphabet aus Teilen

@@ -1,8 +1,8 @@
 ### The home page.
 home-tag = Wake an abandoned machine, or break a hidden word. Two games for two to four, live.
 home-which-game = Game
-home-circuit = Solve, connect, score. 45 min
-home-cipher = Build and break words. 20 min
+home-circuit = Solve, connect, score. Ages 8+, 45 min
+home-cipher = Build and break words. Ages 13+
 home-friends = Play with friends
 home-bots = Play bots
 home-puzzles = Practice

@@ -15,6 +15,8 @@ rules-circuit-aim-text =
     Your _networkers_ stand on _power cells_ in these systems. When a system is closed, they bring you points.
 
     Every round goes the same way: choose, solve, place, round end. Once somebody has 15 points, the round is played to its end. Then the most points win.
+
+    For two to four players from the age of 8. A game takes about 45 minutes.
 rules-circuit-aim-picture = A closed system glows. The scoring wheel counts to 15.
 
 rules-circuit-choosing = Choosing
@@ -131,6 +133,8 @@ rules-cipher-aim-text =
     Every letter is made of _segments_. The decoders get them one by one and find out where they belong. Whoever knows the word first may say it at any time.
 
     Everybody gets to hide a word. In the end the most points win.
+
+    For two to four players from the age of 13.
 rules-cipher-aim-picture = The coder sees the word. The decoders see only what has been found so far.
 
 rules-cipher-alphabet = The alphabet of segments

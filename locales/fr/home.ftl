@@ -1,8 +1,8 @@
 ### The home page.
 home-tag = Réveille une machine abandonnée ou perce un mot caché. Deux jeux de deux à quatre, en direct.
 home-which-game = Jeu
-home-circuit = Résous, relie, marque. 45 min
-home-cipher = Bâtis et perce des mots. 20 min
+home-circuit = Résous, relie, marque. Dès 8 ans, 45 min
+home-cipher = Bâtis et perce des mots. Dès 13 ans
 home-friends = Jouer à plusieurs
 home-bots = Contre des bots
 home-puzzles = Entraînement

@@ -15,6 +15,8 @@ rules-circuit-aim-text =
     Tes _ingénieurs_ se tiennent sur les _chambres à plasma_ de ces circuits. Quand un circuit est fermé, ils te rapportent des points.
 
     Chaque manche se déroule de la même façon : choisir, résoudre, poser, fin de manche. Dès que quelqu’un atteint 15 points, on termine la manche. Celui qui a alors le plus de points gagne.
+
+    Pour deux à quatre joueurs, dès 8 ans. Une partie dure environ 45 minutes.
 rules-circuit-aim-picture = Un circuit fermé s’illumine. La roue des points va jusqu’à 15.
 
 rules-circuit-choosing = Choisir
@@ -131,6 +133,8 @@ rules-cipher-aim-text =
     Chaque lettre est faite de _segments_. Les décrypteurs les reçoivent un par un et cherchent où ils vont. Celui qui connaît le mot peut le dire à tout moment.
 
     Chacun cache un mot à son tour. À la fin, celui qui a le plus de points gagne.
+
+    Pour deux à quatre joueurs, dès 13 ans.
 rules-cipher-aim-picture = Le codeur voit le mot. Les décrypteurs ne voient que ce qui est déjà trouvé.
 
 rules-cipher-alphabet = L’alphabet des segments

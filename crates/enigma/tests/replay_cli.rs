@@ -140,6 +140,19 @@ fn the_story_of_a_game_is_told_round_by_round_to_the_standing() {
     assert!(standing.contains(&first), "{standing}");
 }
 
+/// F-31: tiles remain when stacks run out for some of the players only (D-10).
+#[test]
+fn the_story_says_why_a_game_ended_before_fifteen_points() {
+    let mut seen = 0;
+    for path in records_in(Path::new(KEPT)) {
+        let run = enigma(&["replay", path.to_str().unwrap()], b"");
+        assert!(!run.output.contains("stacks are empty"), "{}", run.output);
+        let ends = ["Fifteen points are reached", "Fewer stacks have tiles left"];
+        seen += usize::from(ends.iter().any(|end| run.output.contains(end)));
+    }
+    assert!(seen >= 6, "{seen}");
+}
+
 #[test]
 fn for_programs_there_is_one_json_object() {
     let record = played(2);

@@ -101,7 +101,9 @@ impl Story for Circuit {
             }
             Event::GameOver { reason, .. } => match reason {
                 EndReason::Target => "\nFifteen points are reached".into(),
-                EndReason::StacksEmpty => "\nThe stacks are empty".into(),
+                EndReason::StacksEmpty => {
+                    "\nFewer stacks have tiles left than there are players (D-10)".into()
+                }
                 EndReason::LastPlayer => "\nOnly one player is left".into(),
             },
         })
