@@ -2,7 +2,7 @@
 
 use clap::{Args, ValueEnum};
 use enigma_bots::Bot;
-use enigma_game::{Game, Millis};
+use enigma_game::{Game, Millis, Seed};
 use enigma_server::bots::{BotDriver, Plan};
 use enigma_server::clock::Clock;
 use enigma_server::house::TheHouse;
@@ -13,6 +13,7 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 use tracing_subscriber::EnvFilter;
 
 /// Run a game server with its web pages; everything it keeps lies in one folder.
@@ -42,6 +43,12 @@ pub struct Serve {
     /// Bots take so many times less time than people: for tests.
     #[arg(long, hide = true, default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..))]
     hurry_bots: u64,
+    /// Every game, and every bot, has its chance from this number: for tests.
+    #[arg(long, hide = true)]
+    seed: Option<u64>,
+    /// Each line of standard input turns the clock on by so many milliseconds: for tests.
+    #[arg(long, hide = true)]
+    turn_clock: bool,
 }
 
 /// How many files a program may have open where nobody says otherwise.
@@ -89,8 +96,12 @@ impl Serve {
             public_url: self.public_url.clone(),
             behind_proxy: self.behind_proxy,
             limits,
-            clock: Clock::Machine,
-            house: Arc::new(house_with_bots(self.hurry_bots)),
+            clock: if self.turn_clock {
+                clock_from_input()
+            } else {
+                Clock::Machine
+            },
+            house: Arc::new(house_with_bots(self.hurry_bots, self.seed)),
         })
         .await;
         let server = match server {
@@ -113,18 +124,48 @@ impl Serve {
     }
 }
 
+/// A clock that goes as the machine's does, and that whoever started the server turns on besides.
+fn clock_from_input() -> Clock {
+    const TICK: Duration = Duration::from_millis(20);
+    let clock = Clock::by_hand(Clock::Machine.now());
+    let (ticking, turned) = (clock.clone(), clock.clone());
+    std::thread::spawn(move || {
+        let mut shown = Instant::now();
+        loop {
+            std::thread::sleep(TICK);
+            // Whole milliseconds: what is left over is not lost.
+            let passed = Duration::from_millis(shown.elapsed().as_millis().try_into().unwrap_or(0));
+            shown += passed;
+            ticking.turn(passed);
+        }
+    });
+    std::thread::spawn(move || {
+        for line in std::io::stdin().lines().map_while(Result::ok) {
+            if let Ok(by) = line.trim().parse() {
+                turned.turn(Duration::from_millis(by));
+            }
+        }
+    });
+    clock
+}
+
 /// Both games, with bots of all levels.
-fn house_with_bots(hurry: u64) -> TheHouse {
+fn house_with_bots(hurry: u64, known: Option<u64>) -> TheHouse {
+    let known = known.map(Seed::from_number);
+    let (circuit, cipher) = (known.clone(), known.clone());
     TheHouse::with_bots(
         Arc::new(move |level, _, seed| {
+            let seed = circuit.clone().unwrap_or(seed);
             let bot = enigma_bots::circuit::CircuitBot::new(strength(level), seed);
             Box::new(AtSeat { bot, hurry })
         }),
         Arc::new(move |level, _, seed| {
+            let seed = cipher.clone().unwrap_or(seed);
             let bot = enigma_bots::cipher::CipherBot::new(strength(level), seed);
             Box::new(AtSeat { bot, hurry })
         }),
     )
+    .dealing_from(known)
 }
 
 /// A bot at a seat of the server.

@@ -227,6 +227,10 @@ pub trait House: Send + Sync + 'static {
     fn check(&self, settings: &Settings) -> Result<(), Refusal>;
     /// Whether there are bots for a game.
     fn has_bots(&self, game: GameKind) -> bool;
+    /// What the chance of the next game comes from: nobody knows it before.
+    fn seed(&self) -> Seed {
+        Seed::from_bytes(crate::identity::random_bytes())
+    }
     /// Begins a game. May take its time (dealing puzzles), so call it where waiting is allowed. Those
     /// who play `by_ear` have more of it (D-20, KD-20).
     ///
@@ -274,6 +278,7 @@ pub type Maker<G> = Option<BotMaker<G>>;
 pub struct TheHouse {
     circuit_bots: Maker<CircuitGame>,
     cipher_bots: Maker<enigma_cipher::Cipher>,
+    known: Option<Seed>,
 }
 
 impl TheHouse {
@@ -286,11 +291,24 @@ impl TheHouse {
         Self {
             circuit_bots: Some(circuit),
             cipher_bots: Some(cipher),
+            known: None,
         }
+    }
+
+    /// Every game has the same known chance: for tests.
+    #[must_use]
+    pub fn dealing_from(mut self, seed: Option<Seed>) -> Self {
+        self.known = seed;
+        self
     }
 }
 
 impl House for TheHouse {
+    fn seed(&self) -> Seed {
+        let fresh = || Seed::from_bytes(crate::identity::random_bytes());
+        self.known.clone().unwrap_or_else(fresh)
+    }
+
     fn check(&self, settings: &Settings) -> Result<(), Refusal> {
         settings::check(settings)
     }

@@ -120,7 +120,7 @@ pub struct SeatLife {
 impl Playing {
     /// Begins a game and writes it down.
     pub async fn begin(doc: &Doc, shared: &Shared) -> Result<Begun, Refusal> {
-        let seed = Seed::from_bytes(crate::identity::random_bytes());
+        let seed = shared.house.seed();
         let salt = crate::identity::random_bytes();
         let (house, settings) = (shared.house.clone(), doc.settings.clone());
         let by_ear = doc.by_ear();
