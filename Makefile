@@ -8,7 +8,7 @@ CARGO_TEST := $(shell cargo nextest --version >/dev/null 2>&1 && echo "nextest r
 CHROMIUM ?= $(shell command -v chromium || command -v chromium-browser || command -v google-chrome)
 PAGE_SOURCES := $(shell find web/src web/public web/build web/index.html web/*.config.* locales -type f 2>/dev/null)
 
-.PHONY: help run build page test test-rust test-page e2e slow fuzz bench load lighthouse lint format protocol clean \
+.PHONY: help run build page gallery test smoke test-rust test-page e2e slow fuzz bench load lighthouse lint format protocol clean \
         need-cargo need-node need-chromium
 
 help: ## This list
@@ -25,12 +25,24 @@ page: web/dist/index.html ## The browser client in web/dist
 web/dist/index.html: node_modules/.stamp $(PAGE_SOURCES)
 	npm run -w web build
 
+gallery: web/dist-gallery/gallery.html ## Every screen with sample data in web/dist-gallery, for the browser tests
+
+web/dist-gallery/gallery.html: node_modules/.stamp $(PAGE_SOURCES) web/gallery.html
+	npm run -w web gallery
+
 node_modules/.stamp: package-lock.json .npmrc lockcheck.mjs | need-node
 	node lockcheck.mjs
 	npm ci
 	touch $@
 
-test: test-rust test-page e2e ## Every check
+# Type checkers and linkers use one core: two of these at a time, each told when it is done.
+test: page ## Every check
+	$(MAKE) --no-print-directory -j2 --output-sync=target test-rust test-page
+	$(MAKE) --no-print-directory e2e
+
+smoke: need-cargo page gallery need-chromium ## The quickest checks of everything, for every change
+	cargo build --locked -p enigma
+	CHROMIUM="$(CHROMIUM)" npm run -w e2e test -- --grep @smoke
 
 test-rust: need-cargo page ## Rust: format, lints, tests
 	cargo fmt --all --check
@@ -41,10 +53,12 @@ test-rust: need-cargo page ## Rust: format, lints, tests
 test-page: page ## Page: types, lints, tests, what a first load takes
 	npm run -w web check
 	npm run -w web lint
+	npm run -w e2e check
+	npm run -w e2e lint
 	npm run -w web test
 	npm run -w web size
 
-e2e: need-cargo page need-chromium ## Whole games in a real browser against the real binary
+e2e: need-cargo page gallery need-chromium ## Whole games in a real browser against the real binary
 	cargo build --locked -p enigma
 	CHROMIUM="$(CHROMIUM)" npm run -w e2e test
 
@@ -74,12 +88,13 @@ protocol: need-cargo ## Write the page's protocol types anew
 lint: need-cargo node_modules/.stamp ## Lints only
 	cargo clippy --workspace --all-targets --locked -- -D warnings
 	npm run -w web lint
+	npm run -w e2e lint
 
 format: need-cargo ## Format the Rust code
 	cargo fmt --all
 
 clean: ## Remove everything that was built
-	rm -rf target web/dist node_modules
+	rm -rf target web/dist web/dist-gallery node_modules
 
 need-cargo:
 	@command -v cargo >/dev/null || { echo "Rust is missing: install it from rustup.rs, then try again."; exit 1; }

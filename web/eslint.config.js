@@ -5,7 +5,7 @@ import ts from 'typescript-eslint';
 import svelteConfig from './svelte.config.js';
 
 export default ts.config(
-  { ignores: ['dist/', 'shots/', 'src/protocol/'] },
+  { ignores: ['dist/', 'dist-gallery/', 'shots/', 'src/protocol/'] },
   js.configs.recommended,
   ...ts.configs.strictTypeChecked,
   ...svelte.configs.recommended,

@@ -1,10 +1,10 @@
 // Pictures of every screen of Cipher, as met in a game of four: one sits at a large screen, two hold
 // small ones. The second word is the one of the mock-ups.
-import { test } from '@playwright/test';
 import type { Kind } from '../../web/src/protocol/cipher/Kind';
 import { CipherSeat, cipherTable, quickRound } from '../src/cipher-seat';
 import { gather, tableFor } from '../src/gather';
 import { pictured, type Pictured } from '../src/pictured';
+import { test } from '../src/test';
 
 test.setTimeout(600_000);
 

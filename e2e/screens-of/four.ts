@@ -1,11 +1,11 @@
 // A round of Circuit at a full table, as the mock-ups show it: two people, two bots, and a sand timer
 // that runs; then what is seen when the line is lost and when somebody is away, and when the sand is
 // nearly through.
-import { expect, test } from '@playwright/test';
 import { begin, gather, tableFor, unhurried } from '../src/gather';
 import { Line } from '../src/line';
 import { pictured, type Pictured } from '../src/pictured';
 import { play } from '../src/seat';
+import { expect, test } from '../src/test';
 
 test.setTimeout(600_000);
 

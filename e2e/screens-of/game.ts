@@ -1,9 +1,9 @@
 // Circuit from the name to the end, as met in a real game: one sits at a large screen, one holds a
 // small one, one watches.
-import { expect, test } from '@playwright/test';
 import { begin, gather, tableFor, unhurried } from '../src/gather';
 import { pictured, type Pictured } from '../src/pictured';
 import { play } from '../src/seat';
+import { expect, test } from '../src/test';
 
 test.setTimeout(900_000);
 

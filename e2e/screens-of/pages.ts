@@ -1,11 +1,11 @@
 // The pages around the games: home, rules, puzzles outside a game, and what says that something is
 // wrong.
-import { expect, test } from '@playwright/test';
 import type { Daily } from '../../web/src/protocol/Daily';
 import type { Draft, Puzzle } from '../../web/src/puzzles/puzzles';
 import { solve } from '../src/binary';
 import { pictured, type Pictured } from '../src/pictured';
 import { mostOf } from '../src/seat';
+import { expect, test } from '../src/test';
 
 test.setTimeout(300_000);
 
@@ -20,7 +20,7 @@ async function today(each: Pictured): Promise<void> {
     await page.goto(`/daily/${daily.day}/${category}`);
     await each.stage.waitFor();
     const puzzle = daily.puzzles.find((named) => named.category === category)!.puzzle as Puzzle;
-    const solution = solve<Draft>(puzzle);
+    const solution = await solve<Draft>(puzzle);
     if (category === 'fragment') {
       await each.hands.lays(puzzle, mostOf(solution));
       await each.show('12-daily-play');

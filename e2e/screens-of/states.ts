@@ -1,7 +1,7 @@
 // Screens that nobody hopes to see: tables one cannot go to, an old page.
-import { test } from '@playwright/test';
 import { somebody, tableFor, unhurried } from '../src/gather';
 import { pictured, type Pictured } from '../src/pictured';
+import { test } from '../src/test';
 
 test.setTimeout(300_000);
 

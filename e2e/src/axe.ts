@@ -15,8 +15,7 @@ export async function looksFine(page: Page, screen: string, any = false): Promis
       document.documentElement.dataset['theme'] = name;
       // Colours that are on their way, and dialogs that come in, would be measured half-way.
       const ends = (motion: Animation) => motion.playState === 'running' && motion.effect?.getComputedTiming().endTime !== Infinity;
-      const changes = document.getAnimations().filter(ends);
-      await Promise.all(changes.map((motion) => motion.finished.catch(() => undefined)));
+      for (const motion of document.getAnimations().filter(ends)) motion.finish();
       const { axe: scanner } = window as unknown as { axe: typeof import('axe-core') };
       const { violations } = await scanner.run(document, { resultTypes: ['violations'] });
       return violations
@@ -30,7 +29,7 @@ export async function looksFine(page: Page, screen: string, any = false): Promis
 
 /** Somebody each of whose screens is examined. */
 export class Examined extends Shown {
-  protected override async look(name: string): Promise<void> {
+  protected override async look(name: string): Promise<undefined> {
     await looksFine(this.page, name);
   }
 }

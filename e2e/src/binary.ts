@@ -1,18 +1,36 @@
 // The binary under test, and what its command line is asked for.
-import { execFileSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { createInterface } from 'node:readline';
 
 const target = process.env['CARGO_TARGET_DIR'] ?? resolve(import.meta.dirname, '../../target');
 export const binary = resolve(target, 'debug/enigma');
-export const port = Number(process.env['E2E_PORT'] ?? 18_431);
 
 if (!existsSync(binary)) throw new Error(`${binary} is missing: cargo build -p enigma`);
 
+let asked: Promise<string> = Promise.resolve('');
+let ask: ((line: string) => Promise<string>) | null = null;
+
 /** A solution of a puzzle, found by the program itself. */
-export function solve<Solution>(puzzle: unknown): Solution {
-  const answer = execFileSync(binary, ['puzzle', 'solve'], { input: `${JSON.stringify(puzzle)}\n`, encoding: 'utf8' });
-  const [solution] = (JSON.parse(answer) as { solutions: Solution[] }).solutions;
+export async function solve<Solution>(puzzle: unknown): Promise<Solution> {
+  ask ??= solver();
+  const question = ask;
+  // One after the other: each line is answered by one line.
+  asked = asked.then(() => question(JSON.stringify(puzzle)));
+  const [solution] = (JSON.parse(await asked) as { solutions: Solution[] }).solutions;
   if (solution === undefined) throw new Error(`no solution: ${JSON.stringify(puzzle)}`);
   return solution;
+}
+
+/** One process solves whatever this worker asks for. */
+function solver(): (line: string) => Promise<string> {
+  const child = spawn(binary, ['puzzle', 'solve'], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  process.once('exit', () => child.kill());
+  child.unref();
+  return async (line) => {
+    child.stdin.write(`${line}\n`);
+    return (await answers.next()).value as string;
+  };
 }

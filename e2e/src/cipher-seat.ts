@@ -7,8 +7,10 @@ import type { View } from '../../web/src/protocol/cipher/View';
 import type { CipherSettings } from '../../web/src/protocol/CipherSettings';
 import type { Settings } from '../../web/src/protocol/Settings';
 import { cipherDefaults, defaultSettings } from '../../web/src/table/settings';
-import { gather, somebody } from './gather';
-import { Seat } from './seat';
+import { gather, somebody, type By } from './gather';
+import type { Player } from './player';
+import type { Seat } from './seat';
+import { WireSeat } from './wire-seat';
 
 /** A table of Cipher on which no clock runs and the first seat hides the first word. */
 export function cipherTable(part: Partial<CipherSettings> = {}, table: Partial<Settings> = {}): Settings {
@@ -16,12 +18,101 @@ export function cipherTable(part: Partial<CipherSettings> = {}, table: Partial<S
   return { ...defaultSettings('cipher'), bot_takes_over: false, ...table, game: { cipher: { ...cipherDefaults, ...calm, first_coder: 0, ...part } } };
 }
 
-export class CipherSeat {
-  readonly at: Seat;
+/** Somebody at a table of Cipher, on a page or on the wire. */
+export abstract class CipherPlayer {
+  abstract readonly at: Player;
+
+  abstract composes(word: string): Promise<void>;
+  /** Hands out a segment of this kind; any if none is named. */
+  abstract handsOut(kind?: Kind): Promise<void>;
+  /** Asks about zones, one after the other; the last answer. */
+  abstract asks(...zones: number[]): Promise<boolean>;
+  /** Names a word; answers the warnings that were shown first. */
+  abstract guesses(word: string): Promise<string[]>;
+  abstract requests(): Promise<void>;
+  abstract passes(ends: boolean): Promise<void>;
+  /** On from the sheet. */
+  abstract goesOn(): Promise<void>;
+
+  get view(): View {
+    return this.at.view as unknown as View;
+  }
+  get board(): BoardView {
+    if (this.view.stage.type !== 'decode') throw new Error(`no board: ${this.view.stage.type}`);
+    return this.view.stage;
+  }
+  /** As everybody at the table is told. */
+  get name(): string {
+    const seat = this.view.you.role === 'spectator' ? -1 : this.view.you.seat;
+    const holder = this.at.table?.seats[seat]?.holder;
+    return holder && 'person' in holder ? holder.person.name : '';
+  }
+  until(holds: () => boolean): Promise<void> {
+    return this.at.until(holds);
+  }
+  /** Words that were named in this round. */
+  protected said(): number {
+    return this.view.stage.type === 'decode' ? this.view.stage.deductions.length : -1;
+  }
+  protected mayAsk(): Promise<void> {
+    return this.until(() => this.view.you.role === 'decoder' && this.view.you.may_ask.length > 0);
+  }
+  protected mayPass(): Promise<void> {
+    return this.until(() => this.view.you.role === 'decoder' && this.view.you.may_pass);
+  }
+}
+
+/** Without a page, at once. */
+export class CipherWire extends CipherPlayer {
+  override readonly at: WireSeat;
+
+  constructor(seat = new WireSeat()) {
+    super();
+    this.at = seat;
+  }
+  override async composes(word: string): Promise<void> {
+    await this.until(() => this.view.you.role === 'composer');
+    await this.at.wire.act({ type: 'compose', word });
+    await this.until(() => this.view.stage.type === 'decode');
+  }
+  override async handsOut(kind?: Kind): Promise<void> {
+    await this.until(() => this.view.you.role === 'coder' && this.view.you.may_hand_out.length > 0);
+    await this.at.wire.act(kind ? { type: 'hand_out', kind } : { type: 'hand_out_any' });
+  }
+  override async asks(...zones: number[]): Promise<boolean> {
+    await this.mayAsk();
+    for (const zone of zones) {
+      const before = this.board.questions.length;
+      await this.at.wire.act({ type: 'ask', zone: zone - 1 });
+      await this.until(() => this.board.questions.length > before);
+    }
+    return this.board.questions.at(-1)!.yes;
+  }
+  override async guesses(word: string): Promise<string[]> {
+    const [before, sheet] = [this.said(), this.view.sheet.length];
+    await this.at.wire.act({ type: 'deduce', word });
+    await this.until(() => this.said() > before || this.view.sheet.length > sheet);
+    return [];
+  }
+  override requests(): Promise<void> {
+    return this.at.wire.act({ type: 'request' });
+  }
+  override async passes(): Promise<void> {
+    await this.mayPass();
+    await this.at.wire.act({ type: 'pass' });
+  }
+  /** Whoever has no page looks at no sheet. */
+  override async goesOn(): Promise<void> {}
+}
+
+/** With a page. */
+export class CipherSeat extends CipherPlayer {
+  override readonly at: Seat;
   /** Every message and every body this page has received. */
   readonly received: string[] = [];
 
   constructor(seat: Seat) {
+    super();
     this.at = seat;
     seat.page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => this.received.push(String(payload))));
     seat.page.on('response', (response) => {
@@ -36,24 +127,8 @@ export class CipherSeat {
   get page() {
     return this.at.page;
   }
-  get view(): View {
-    return this.at.view as unknown as View;
-  }
-  get board(): BoardView {
-    if (this.view.stage.type !== 'decode') throw new Error(`no board: ${this.view.stage.type}`);
-    return this.view.stage;
-  }
-  /** As everybody at the table is told. */
-  get name(): string {
-    const seat = this.view.you.role === 'spectator' ? -1 : this.view.you.seat;
-    const holder = this.at.table?.seats[seat]?.holder;
-    return holder && 'person' in holder ? holder.person.name : '';
-  }
   get words() {
     return this.at.words;
-  }
-  until(holds: () => boolean): Promise<void> {
-    return this.at.until(holds);
   }
   press(locator: Locator): Promise<void> {
     return this.at.hands.press(locator.filter({ visible: true }).first());
@@ -63,7 +138,7 @@ export class CipherSeat {
   }
 
   /** Types a word and seals it. */
-  async composes(word: string): Promise<void> {
+  override async composes(word: string): Promise<void> {
     await this.types(word);
     await this.seals();
   }
@@ -78,8 +153,7 @@ export class CipherSeat {
     await this.until(() => this.view.stage.type === 'decode');
   }
 
-  /** Hands out a segment of this kind; any if none is named. */
-  async handsOut(kind?: Kind): Promise<void> {
+  override async handsOut(kind?: Kind): Promise<void> {
     await this.until(() => this.view.you.role === 'coder' && this.view.you.may_hand_out.length > 0);
     const desk = this.page.getByRole('region', { name: this.words.say('compose-compartment') });
     const name = kind && new RegExp(this.words.say(`segment-${kind}`));
@@ -96,9 +170,8 @@ export class CipherSeat {
     return this.button(this.words.say('decode-ask', { zone })).or(this.button(this.words.say('decode-ask-short', { zone }))).first();
   }
 
-  /** Asks about zones, one after the other; the last answer. */
-  async asks(...zones: number[]): Promise<boolean> {
-    await this.until(() => this.view.you.role === 'decoder' && this.view.you.may_ask.length > 0);
+  override async asks(...zones: number[]): Promise<boolean> {
+    await this.mayAsk();
     for (const zone of zones) {
       const before = this.board.questions.length;
       await this.press(this.zone(zone));
@@ -108,40 +181,37 @@ export class CipherSeat {
     return this.board.questions.at(-1)!.yes;
   }
 
-  /** Names a word; answers the warnings that were shown first. */
-  async guesses(word: string): Promise<string[]> {
+  override async guesses(word: string): Promise<string[]> {
     const field = this.page.getByLabel(this.words.say('decode-your-guess')).filter({ visible: true });
     if ((await field.count()) === 0) await this.press(this.button(this.words.say('decode-guess')));
     await this.at.hands.types(field.first(), word);
-    const said = () => (this.view.stage.type === 'decode' ? this.view.stage.deductions.length : -1);
-    const [before, sheet] = [said(), this.view.sheet.length];
+    const [before, sheet] = [this.said(), this.view.sheet.length];
     await this.press(this.button(this.words.say('decode-spend')).or(this.button(this.words.like('bonus-guess-worth', 'points'))));
     const say = this.button(this.words.say('guess-say'));
     await expect(say).toBeVisible();
     const doubts = await this.page.locator('dialog[open] .doubt').allTextContents();
     await this.press(say);
-    await this.until(() => said() > before || this.view.sheet.length > sheet);
+    await this.until(() => this.said() > before || this.view.sheet.length > sheet);
     return doubts;
   }
 
-  async requests(): Promise<void> {
+  override async requests(): Promise<void> {
     await this.press(this.button(this.words.like('bonus-request', 'name')));
     await this.until(() => this.board.phase !== 'idle');
   }
 
-  async passes(ends: boolean): Promise<void> {
-    await this.until(() => this.view.you.role === 'decoder' && this.view.you.may_pass);
+  override async passes(ends: boolean): Promise<void> {
+    await this.mayPass();
     await this.press(this.button(ends ? this.words.say('bonus-pass-ends') : new RegExp(`^${this.words.say('bonus-pass')}$`)));
   }
 
   /** What the sheet says on top; whom it is about is told so. */
-  async reads(key: 'score-broke' | 'score-unbroken', by: CipherSeat): Promise<void> {
+  async reads(key: 'score-broke' | 'score-unbroken', by: CipherPlayer): Promise<void> {
     const text = by === this ? this.words.say(`${key}-you`) : this.words.say(key, { name: by.name });
     await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(text);
   }
 
-  /** On from the sheet. */
-  async goesOn(): Promise<void> {
+  override async goesOn(): Promise<void> {
     await this.press(this.button(this.words.like('score-next', 'name')).or(this.button(this.words.say('score-next-you'))).or(this.button(this.words.say('score-end'))));
   }
 
@@ -167,22 +237,28 @@ export class CipherSeat {
   }
 }
 
-/** People come together and the game begins. */
-export async function cipherGame(
+/** How each person at a table of Cipher plays. */
+type Way = By | 'wire';
+type Seated<Ways extends readonly Way[]> = { -readonly [Index in keyof Ways]: Ways[Index] extends 'wire' ? CipherWire : CipherSeat };
+
+/** People come together and the game begins: each on a page of their own, or on the wire. */
+export async function cipherGame<const Ways extends readonly Way[]>(
   browser: Browser,
-  names: readonly string[],
+  ways: Ways,
   settings: Settings,
-  by: readonly ('mouse' | 'keys' | 'touch')[] = [],
   options: BrowserContextOptions = {},
-): Promise<CipherSeat[]> {
-  const seats = await Promise.all(names.map(async (_, index) => new CipherSeat(await somebody(browser, by[index] ?? 'mouse', { reducedMotion: 'reduce', ...options }))));
-  await gather(seats.map(({ at }) => at), names, { ...settings, seats: names.length });
-  return seats;
+): Promise<Seated<Ways>> {
+  const seats = await Promise.all(ways.map(async (way) => (way === 'wire' ? new CipherWire() : new CipherSeat(await somebody(browser, way, options)))));
+  await gather(seats.map(({ at }) => at), people, { ...settings, seats: ways.length });
+  return seats as Seated<Ways>;
 }
 
+/** Who comes to these tables, in the order of the seats. */
+export const people = ['Ines', 'Tomáš', 'Mara', 'Jan'] as const;
+
 /** A round in which a decoder names the word at once. */
-export async function quickRound(seats: readonly CipherSeat[], word: string, solver?: CipherSeat): Promise<void> {
-  const [first] = seats as [CipherSeat, ...CipherSeat[]];
+export async function quickRound(seats: readonly CipherPlayer[], word: string, solver?: CipherPlayer): Promise<void> {
+  const [first] = seats as [CipherPlayer, ...CipherPlayer[]];
   const { coder, round } = first.view;
   await seats[coder]!.composes(word);
   const decoder = solver ?? seats[(coder + 1) % seats.length]!;
@@ -194,6 +270,6 @@ export async function quickRound(seats: readonly CipherSeat[], word: string, sol
   }));
 }
 
-export function fine(seats: readonly CipherSeat[]): void {
+export function fine(seats: readonly CipherPlayer[]): void {
   for (const { at } of seats) expect(at.errors).toEqual([]);
 }

@@ -2,10 +2,10 @@
 // so that nobody is hurried by a slow machine.
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import type { CircuitSettings } from '../../web/src/protocol/CircuitSettings';
-import type { NewTable } from '../../web/src/protocol/NewTable';
 import type { Settings } from '../../web/src/protocol/Settings';
 import { circuitDefaults, defaultSettings } from '../../web/src/table/settings';
 import { Keyboard, Pointer, type Hands } from './hands';
+import type { Player } from './player';
 import { Seat } from './seat';
 import { english, Words } from './words';
 
@@ -42,38 +42,24 @@ export async function stopClocks(page: Page): Promise<void> {
 }
 
 /** The host opens a table with these settings and sits down; answers the link. */
-export async function tableFor(host: Seat, name: string, settings: Settings): Promise<string> {
-  await host.page.goto('/');
-  const { code } = await host.page.evaluate(
-    async ([me, wish]) => {
-      const post = (path: string, body: unknown) =>
-        fetch(`/api${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
-      await post('/me', { name: me });
-      return (await (await post('/tables', wish)).json()) as NewTable;
-    },
-    [name, settings] as const,
-  );
-  const link = new URL(`/t/${code}`, host.page.url()).href;
-  await host.page.goto(link);
-  await host.until(() => host.table?.seats.some(({ holder }) => holder !== null) ?? false);
-  return link;
+export function tableFor(host: Player, name: string, settings: Settings): Promise<string> {
+  return host.hosts(name, settings);
 }
 
 /** Everybody sits down at a table of the host's and the game begins. */
-export async function gather(seats: readonly Seat[], names: readonly string[], settings: Settings): Promise<string> {
-  const [host, ...guests] = seats as [Seat, ...Seat[]];
-  const link = await tableFor(host, names[0]!, { ...settings, seats: Math.max(settings.seats, seats.length) });
+export async function gather(seats: readonly Player[], names: readonly string[], settings: Settings): Promise<string> {
+  const [host, ...guests] = seats as [Player, ...Player[]];
+  const link = await host.hosts(names[0]!, { ...settings, seats: Math.max(settings.seats, seats.length) });
   for (const [index, guest] of guests.entries()) {
     await guest.joins(link, names[index + 1]!);
-    await guest.hands.press(guest.button(guest.words.say('lobby-im-ready')));
+    await guest.ready();
   }
   await begin(seats);
   return link;
 }
 
 /** The host starts the game as soon as all are ready. */
-export async function begin(seats: readonly Seat[]): Promise<void> {
-  const [host] = seats as [Seat, ...Seat[]];
-  await host.hands.press(host.button(host.words.say('lobby-start', { players: host.table!.seats.length })));
+export async function begin(seats: readonly Player[]): Promise<void> {
+  await seats[0]!.starts();
   await Promise.all(seats.map((seat) => seat.until(() => seat.view !== null)));
 }

@@ -1,7 +1,7 @@
 // How somebody moves things: with a mouse, with a finger, or with keys only.
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { PlacementView } from '../../web/src/protocol/circuit/PlacementView';
-import { anchorOf, pieces as blocks, start as startAngular, turned, type AngularDraft, type AngularPuzzle, type PieceId, type Turning } from '../../web/src/puzzles/angular/model';
+import { anchorOf, pieces as blocks, start as startAngular, turned, type AngularDraft, type PieceId, type Turning } from '../../web/src/puzzles/angular/model';
 import { cellsOf, isForbidden, pieces as pipes, portsOf, widthOf, type ConduitDraft, type ConduitPuzzle } from '../../web/src/puzzles/conduit/model';
 import { boxOf, kindOf, nearest, pieces as fragments, sizeOf, start as startFragment, turn, type FragmentDraft, type FragmentPuzzle } from '../../web/src/puzzles/fragment/model';
 import type { Draft, Puzzle } from '../../web/src/puzzles/puzzles';
@@ -130,9 +130,10 @@ export class Pointer implements Hands {
   }
 
   async press(button: Locator, hasty = false): Promise<void> {
-    const options = hasty ? { timeout: 2_000 } : {};
-    const done = this.#touch ? button.tap(options) : button.click(options);
-    await (hasty ? done.catch(() => undefined) : done);
+    // What has gone meanwhile is not waited for.
+    const target = hasty ? (await button.elementHandles())[0] : button;
+    const done = this.#touch ? target?.tap() : target?.click();
+    await (hasty ? done?.catch(() => undefined) : done);
   }
 
   async types(field: Locator, text: string): Promise<void> {
@@ -152,7 +153,7 @@ export class Pointer implements Hands {
     if (puzzle.category === 'weight') await this.#weights(solution as WeightDraft);
     else if (puzzle.category === 'fragment') await this.#fragments(solution as FragmentDraft);
     else if (puzzle.category === 'conduit') await this.#pipes(puzzle, solution as ConduitDraft);
-    else await this.#blocks(puzzle, solution as AngularDraft);
+    else await this.#blocks(solution as AngularDraft);
   }
 
   #slot(index: number): Locator {
@@ -192,8 +193,7 @@ export class Pointer implements Hands {
     }
   }
 
-  async #blocks(puzzle: AngularPuzzle, solution: AngularDraft): Promise<void> {
-    void puzzle;
+  async #blocks(solution: AngularDraft): Promise<void> {
     const above = this.#page.getByRole('button', { name: this.words.say('angular-above') });
     if ((await above.getAttribute('aria-pressed')) !== 'true') await this.press(above);
     const names = { turn: 'angular-turn', tip: 'angular-tip', roll: 'angular-roll' } as const;
@@ -292,7 +292,8 @@ export class Keyboard implements Hands {
 
   async press(button: Locator, hasty = false): Promise<void> {
     try {
-      await button.waitFor({ timeout: hasty ? 2_000 : 10_000 });
+      if (hasty && (await button.count()) === 0) return;
+      await button.waitFor(hasty ? { timeout: 2_000 } : {});
       await this.#tabTo(button);
       await this.#page.keyboard.press('Enter');
     } catch (error) {

@@ -3,7 +3,7 @@
 // A browser's own offline mode is no firm cut: it tells the page at once, but lines that are open,
 // and even new ones, may still carry bytes for a while.
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
-import { port as serverPort } from './binary';
+import { here } from './server';
 
 export class Line {
   readonly #server: Server;
@@ -59,7 +59,7 @@ export class Line {
       browser.destroy();
       return;
     }
-    const server = connect(serverPort, '127.0.0.1');
+    const server = connect(here().port, '127.0.0.1');
     server.on('error', () => undefined);
     const pair: [Socket, Socket] = [browser, server];
     this.#pairs.add(pair);

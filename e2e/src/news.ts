@@ -20,10 +20,10 @@ export class News {
         try {
           if (holds()) stop(resolve);
         } catch (error) {
-          stop(() => reject(error as Error));
+          stop(() => reject(error instanceof Error ? error : new Error(String(error))));
         }
       };
-      const late = new Error(`not so within ${timeout} ms: ${holds}`);
+      const late = new Error(`not so within ${timeout} ms: ${String(holds)}`);
       const limit = setTimeout(() => stop(() => reject(late)), timeout);
       this.#waiting.add(look);
       look();

@@ -1,39 +1,31 @@
-// Somebody at a table: a browser page, and what the server told it. Nothing is asked of the page
+// Somebody at a table with a browser: a page, hands, and what the server told it. Nothing is asked of the page
 // but what a person could see; the puzzle at hand is read from the line, as a person reads it from
 // the screen.
 import { expect, type Locator, type Page } from '@playwright/test';
-import { applyPatch } from '../../web/src/net/patch';
-import type { Category } from '../../web/src/protocol/puzzles/Category';
+import type { NewTable } from '../../web/src/protocol/NewTable';
 import type { PlacementView } from '../../web/src/protocol/circuit/PlacementView';
-import type { View } from '../../web/src/protocol/circuit/View';
 import type { ServerMsg } from '../../web/src/protocol/ServerMsg';
-import type { TableState } from '../../web/src/protocol/TableState';
-import { solve } from './binary';
+import type { Settings } from '../../web/src/protocol/Settings';
 import { bestPlacement, cellAt } from './strategy';
 import type { Draft, Puzzle } from '../../web/src/puzzles/puzzles';
 import type { Hands } from './hands';
-import { News } from './news';
+import { Player } from './player';
 import type { Words } from './words';
 
-export class Seat {
+export { play } from './player';
+
+export class Seat extends Player {
   readonly page: Page;
   readonly hands: Hands;
-  view: View | null = null;
-  table: TableState | null = null;
   sockets = 0;
-  refusals: string[] = [];
-  errors: string[] = [];
-  /** The seat that all play for, so that games are short. */
-  champion = 0;
-  #solved = new Set<string>();
-  readonly #news = new News();
 
   constructor(page: Page, hands: Hands) {
+    super();
     this.page = page;
     this.hands = hands;
     page.on('websocket', (socket) => {
       this.sockets += 1;
-      socket.on('framereceived', ({ payload }) => this.#hear(JSON.parse(String(payload)) as ServerMsg));
+      socket.on('framereceived', ({ payload }) => this.hear(JSON.parse(String(payload)) as ServerMsg));
     });
     page.on('pageerror', (error) => this.errors.push(String(error)));
     page.on('console', (message) => {
@@ -41,34 +33,33 @@ export class Seat {
     });
   }
 
-  #hear(message: ServerMsg): void {
-    if (message.t === 'welcome' || message.t === 'table') this.table = message.table;
-    if (message.t === 'view') this.view = message.view as View;
-    if (message.t === 'step' && this.view) this.view = applyPatch(this.view, message.patch) as View;
-    if (message.t === 'refused') this.refusals.push(message.refusal);
-    this.#news.tell();
-  }
-
   get words(): Words {
     return this.hands.words;
   }
 
-  get now(): View {
-    if (!this.view) throw new Error('no view yet');
-    return this.view;
-  }
-  get mySeat(): number | null {
-    return this.view?.you?.seat ?? null;
-  }
   /** The levels of the bots at the table. */
   get bots(): string[] {
     return this.table?.seats.flatMap(({ holder }) => (holder && 'bot' in holder ? [holder.bot.level] : [])) ?? [];
   }
-  get over(): boolean {
-    return this.view?.phase.type === 'over';
-  }
   button(name: string | RegExp): Locator {
     return this.page.getByRole('button', { name });
+  }
+
+  override async hosts(name: string, settings: Settings): Promise<string> {
+    const { request } = this.page;
+    await request.post('/api/me', { data: { name } });
+    const { code } = (await (await request.post('/api/tables', { data: settings })).json()) as NewTable;
+    await this.page.goto(`/t/${code}`);
+    await this.until(() => this.isSeated(name));
+    return this.page.url();
+  }
+
+  override ready(): Promise<void> {
+    return this.hands.press(this.button(this.words.say('lobby-im-ready')));
+  }
+
+  override starts(): Promise<void> {
+    return this.hands.press(this.button(this.words.say('lobby-start', { players: this.table!.seats.length })));
   }
 
   /** Says a name where it is asked for. */
@@ -92,22 +83,10 @@ export class Seat {
     await this.page.goto(new URL(link).pathname);
   }
 
-  /** Comes by a link and sits down. */
-  async joins(link: string, name: string): Promise<void> {
+  override async joins(link: string, name: string): Promise<void> {
     await this.comes(link);
     await this.named(name);
-    await this.until(() => this.table?.seats.some(({ holder }) => holder && 'person' in holder && holder.person.name === name) ?? false);
-  }
-
-  /** Does the next thing that is up to this seat. Answers whether there was one. */
-  async acts(): Promise<boolean> {
-    const { phase, you } = this.now;
-    const mine = 'seat' in phase && phase.seat === this.mySeat;
-    if (phase.type === 'choosing' && mine) await this.chooses();
-    else if (phase.type === 'solving' && you?.puzzle && this.attempt() === 'working') await this.solves();
-    else if (phase.type === 'placing' && mine) await this.places();
-    else return false;
-    return true;
+    await this.until(() => this.isSeated(name));
   }
 
   /** The button that hurries a moment on that only wants to be seen. */
@@ -130,18 +109,14 @@ export class Seat {
     await this.hands.press(this.onward, true);
   }
 
-  attempt(): string | null {
-    return this.mySeat === null ? null : (this.now.seats[this.mySeat]?.attempt?.state.type ?? null);
-  }
-
-  async chooses(): Promise<void> {
+  override async chooses(): Promise<void> {
     await this.takes();
     await this.until(() => this.now.phase.type !== 'choosing' || this.now.phase.seat !== this.mySeat);
   }
 
   /** Takes a tile. */
   async takes(): Promise<void> {
-    const category = this.#wish(this.now.you!.choices);
+    const category = this.wish(this.now.you!.choices);
     const name = this.words.say(`category-${category}`);
     const chamber = this.page.locator('button.chamber:enabled').filter({ hasText: name });
     await this.reaches(chamber);
@@ -149,28 +124,15 @@ export class Seat {
     await this.hands.press(this.button(this.words.say('choose-take', { category: name })));
   }
 
-  /** Every category once, then whatever goes quickly. */
-  #wish(choices: readonly Category[]): Category {
-    const order = ['weight', 'conduit', 'angular', 'fragment'] as const;
-    const free = order.filter((category) => choices.includes(category));
-    const wish = free.find((category) => !this.#solved.has(category)) ?? free[0]!;
-    this.#solved.add(wish);
-    return wish;
-  }
-
-  get solution(): Draft {
-    return solve<Draft>(this.now.you!.puzzle);
-  }
-
   /** The stage of a puzzle. */
   get stage(): Locator {
     return this.page.getByRole('application', { name: this.words.say('puzzle-board') });
   }
 
-  async solves(): Promise<void> {
+  override async solves(): Promise<void> {
     const puzzle = this.now.you!.puzzle as Puzzle;
     await this.reaches(this.stage);
-    const { solution } = this;
+    const solution = await this.solution();
     await this.lays(puzzle, solution);
     await this.until(() => this.attempt() === 'solved').catch((error: unknown) => {
       const { draft } = this.now.you!;
@@ -185,7 +147,7 @@ export class Seat {
   /** Lays a first piece, whichever it is, or as much as is asked for. */
   async solvesPartly(part = partOf): Promise<void> {
     await this.reaches(this.stage);
-    await this.hands.lays(this.now.you!.puzzle as Puzzle, part(this.solution));
+    await this.hands.lays(this.now.you!.puzzle as Puzzle, part(await this.solution()));
     await this.until(() => this.now.seats[this.mySeat!]!.attempt!.laid > 0);
   }
 
@@ -200,7 +162,7 @@ export class Seat {
   }
 
   /** Lays the tile where it brings most, with a networker where that is worth most. */
-  async places(): Promise<void> {
+  override async places(): Promise<void> {
     const best = bestPlacement(this.now, this.champion);
     const { supply } = this.now.seats[this.mySeat!]!;
     await this.reaches(this.button(this.words.say('place-lay')).filter({ visible: true }));
@@ -217,11 +179,6 @@ export class Seat {
   async sends(cell: number | null): Promise<void> {
     const { networks } = this.now.seats[this.mySeat!]!.tile!;
     await this.hands.sends(cell === null ? null : cellAt(networks, cell));
-  }
-
-  /** Waits until what the server told makes it so. */
-  async until(holds: () => boolean, timeout = 20_000): Promise<void> {
-    await this.#news.until(holds, timeout);
   }
 }
 
@@ -269,24 +226,4 @@ export function mostOf(solution: Draft): Draft {
     case 'angular':
       return partOf(solution);
   }
-}
-
-/** Lets everybody act, each at their own pace, until the game is over or far `enough` for them. */
-export async function play(seats: readonly Seat[], enough: (seat: Seat) => boolean = () => false): Promise<void> {
-  await Promise.all(
-    seats.map(async (seat) => {
-      const done = () => seat.over || enough(seat);
-      while (!done()) {
-        const before = seat.view;
-        const began = Date.now();
-        const { phase, round } = seat.now;
-        // Nothing to do: until somebody else has done something.
-        if (!(await seat.acts())) await seat.until(() => seat.view !== before || done(), 120_000);
-        else if (process.env['E2E_VERBOSE']) {
-          const points = seat.now.seats.map(({ score, supply }) => `${score}/${supply}`).join(' ');
-          console.log(`${Date.now() - began} ms: seat ${seat.mySeat} in round ${round}, ${phase.type}: ${points}`);
-        }
-      }
-    }),
-  );
 }

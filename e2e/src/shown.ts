@@ -16,7 +16,7 @@ export abstract class Shown extends Seat {
     void canHoldStill(page);
   }
 
-  protected abstract look(name: string): Promise<(() => Promise<void>) | void>;
+  protected abstract look(name: string): Promise<(() => Promise<void>) | undefined>;
 
   /** Has a screen looked at; a look at a screen that went away meanwhile does not count. */
   async show(name: string, sign?: Locator): Promise<void> {

@@ -1,85 +1,73 @@
 // No serious or critical issue on any screen, in either theme.
-import { expect, test, type Browser, type BrowserContextOptions } from '@playwright/test';
+import type { Browser, BrowserContextOptions } from '@playwright/test';
 import { Examined } from '../src/axe';
 import { begin, gather, somebody, tableFor, unhurried } from '../src/gather';
 import { Pointer } from '../src/hands';
 import { play } from '../src/seat';
+import { expect, test } from '../src/test';
+import { WireSeat } from '../src/wire-seat';
 
 async function examined(browser: Browser, seen = new Set<string>(), options: BrowserContextOptions = {}): Promise<Examined> {
-  const page = await (await browser.newContext({ reducedMotion: 'reduce', ...options })).newPage();
+  const page = await (await browser.newContext(options)).newPage();
   return new Examined(page, new Pointer(page), seen);
 }
 
-const inGame = [
-  '02-lobby',
-  '03-choose',
-  '04-solve-weight',
-  '04-solve-fragment',
-  '04-solve-conduit',
-  '04-solve-angular',
-  '04-solved',
-  '05-place-tile',
-  '05-place-networker',
-  '06-closing',
-  '06-round-end',
-];
-
-test('every screen of a game is open to everybody', async ({ browser }) => {
-  const seen = new Set<string>();
-  const [ines, tomas, mara] = await Promise.all([examined(browser, seen), examined(browser, seen), examined(browser)]);
-  const link = await tableFor(ines, 'Ines', unhurried({ bot_takes_over: false }));
-  await tomas.page.goto(link);
-  await expect(tomas.page.getByLabel('Your name')).toBeVisible();
-  await tomas.show('14-name');
+// The screens of the game itself are examined in gallery.spec.ts.
+test('everything around a game is open to everybody, from the question for a name to the end', async ({ browser }) => {
+  const [tomas, mara] = await Promise.all([examined(browser), examined(browser)]);
+  const ines = new WireSeat();
+  const link = await tableFor(ines, 'Ines', unhurried({ bot_takes_over: false }, { start_player: 1 }));
+  const { page } = tomas;
+  await page.goto(link);
+  await expect(page.getByLabel('Your name')).toBeVisible();
+  await tomas.show('name');
   await tomas.named('Tomáš');
-  await ines.show('02-lobby', ines.button('Leave').first());
-  await tomas.hands.press(tomas.button('I am ready'));
+  await expect(tomas.button('Leave').first()).toBeVisible();
+  await tomas.show('lobby');
+  await tomas.ready();
   await begin([ines, tomas]);
 
   await mara.page.goto(link);
   await expect(mara.page.getByText(/is choosing/).first()).toBeVisible();
   await mara.show('spectator');
-  const missing = () => inGame.filter((screen) => !seen.has(screen));
-  await play([ines, tomas], ({ now }) => now.phase.type === 'choosing' && missing().length === 0);
-  expect(missing()).toEqual([]);
 
-  await ines.page.keyboard.press('?');
-  await expect(ines.page.getByRole('dialog')).toBeVisible();
-  await ines.show('keys');
-  await ines.page.keyboard.press('Escape');
+  await tomas.reaches(page.locator('button.chamber:enabled'));
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await tomas.show('keys');
+  await page.keyboard.press('Escape');
   for (const panel of ['Rules of this phase', 'Chat', 'Menu']) {
-    await expect(ines.page.getByRole('dialog')).toHaveCount(0);
-    await ines.hands.press(ines.button(new RegExp(`^${panel}`)).first());
-    await expect(ines.page.getByRole('dialog')).toBeVisible();
-    await ines.show(panel);
-    if (panel !== 'Menu') await ines.page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await tomas.hands.press(tomas.button(new RegExp(`^${panel}`)).first());
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await tomas.show(panel);
+    if (panel !== 'Menu') await page.keyboard.press('Escape');
   }
-  await ines.hands.press(ines.button('Settings'));
-  await expect(ines.page.getByLabel('Your name')).toBeVisible();
-  await ines.show('settings');
-  await ines.page.keyboard.press('Escape');
-  await ines.page.keyboard.press('Escape');
+  await tomas.hands.press(tomas.button('Settings'));
+  await expect(page.getByLabel('Your name')).toBeVisible();
+  await tomas.show('settings');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await tomas.hands.press(tomas.button('Menu'));
+  await tomas.hands.press(tomas.button('Leave the table'));
+  await expect(page.getByRole('dialog', { name: 'Leave this game?' })).toBeVisible();
+  await tomas.show('leaving');
+  await page.keyboard.press('Escape');
 
   // Whoever is left alone has won (D-9).
-  if (!ines.over) {
-    await tomas.hands.press(tomas.button('Menu'));
-    await tomas.hands.press(tomas.button('Leave the table'));
-    const sure = tomas.page.getByRole('dialog', { name: 'Leave this game?' });
-    await expect(sure).toBeVisible();
-    await tomas.show('leaving');
-    await tomas.hands.press(sure.getByRole('button', { name: 'Leave the table' }));
-  }
-  await ines.reaches(ines.page.getByRole('heading', { level: 1, name: /wakes? the machine/ }));
-  await ines.show('07-end');
-  for (const seat of [ines, tomas, mara]) expect(seat.errors).toEqual([]);
+  await ines.wire.command('leave');
+  await tomas.reaches(page.getByRole('heading', { level: 1, name: /wakes? the machine/ }));
+  await tomas.show('end');
+  for (const seat of [tomas, mara]) expect(seat.errors).toEqual([]);
 });
 
-test('what is shown to somebody who was too late is open to everybody', async ({ browser }) => {
-  const [ines, tomas] = await Promise.all([examined(browser), somebody(browser)]);
+test('what is shown to somebody who was too late is open to everybody', async ({ browser, server }) => {
+  const [ines, tomas] = [await examined(browser), new WireSeat()];
   await gather([ines, tomas], ['Ines', 'Tomáš'], unhurried({}, { timer: 20, start_player: 0 }));
   await play([ines, tomas], (seat) => seat.now.phase.type === 'solving' && (seat === ines || seat.attempt() === 'solved'));
+  server.turn(20);
   const late = ines.page.locator('.coach').getByText(ines.words.say('missed-late')).filter({ visible: true });
-  await expect(late).toBeVisible({ timeout: 40_000 });
+  await expect(late).toBeVisible();
   await ines.show('missed', late);
   await ines.hands.press(ines.button(ines.words.say('missed-show')));
   await expect(ines.button(ines.words.say('missed-hide'))).toBeVisible();

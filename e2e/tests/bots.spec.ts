@@ -1,44 +1,23 @@
 // Against bots, from home to the final score: Circuit and Cipher. The bots of this server are in a hurry, as nobody
 // looks on; how they feel as company is a matter of pictures and not of this.
-import { expect, test, type Page } from '@playwright/test';
-import { spawn, type ChildProcess } from 'node:child_process';
-import { rmSync } from 'node:fs';
-import { createInterface } from 'node:readline';
+import type { Page } from '@playwright/test';
 import type { BoardView } from '../../web/src/protocol/cipher/BoardView';
 import type { View } from '../../web/src/protocol/cipher/View';
 import type { WordState } from '../../web/src/protocol/WordState';
-import { binary } from '../src/binary';
 import { begin, somebody } from '../src/gather';
 import { Keyboard } from '../src/hands';
 import { play, type Seat } from '../src/seat';
+import { afterOneRound } from '../src/story';
+import { expect, test } from '../src/test';
+import { WireSeat } from '../src/wire-seat';
 
-// How long a whole game takes is up to its puzzles and to chance.
-test.setTimeout(600_000);
+test.use({ hurry: 20 });
 
 /** Keys take their time on a busy machine. */
-const patient = { timeout: 30_000 };
-let server: ChildProcess;
-let baseURL: string;
-const data = `test-results/bots-${process.pid}`;
-
-test.beforeAll(async () => {
-  server = spawn(binary, ['serve', '--listen', '127.0.0.1:0', '--data', data, '--hurry-bots', '20'], { stdio: ['ignore', 'pipe', 'inherit'] });
-  for await (const line of createInterface({ input: server.stdout! })) {
-    const address = /http:\/\/[\d.:]+/.exec(line)?.[0];
-    if (address) {
-      baseURL = address;
-      return;
-    }
-  }
-});
-test.afterAll(() => {
-  server.kill();
-  rmSync(data, { recursive: true, force: true });
-});
-
+const patient = { timeout: 60_000 };
 /** From home to the first view of a game against two bots. */
 async function againstBots(browser: Parameters<typeof somebody>[0], game: 'Circuit' | 'Cipher'): Promise<Seat> {
-  const ines = await somebody(browser, 'mouse', { baseURL, reducedMotion: 'reduce' });
+  const ines = await somebody(browser, 'mouse');
   await ines.page.goto('/');
   await ines.hands.press(ines.page.locator('button.gcard').filter({ hasText: game }));
   await ines.hands.press(ines.button(ines.words.say('home-bots')));
@@ -50,8 +29,8 @@ async function againstBots(browser: Parameters<typeof somebody>[0], game: 'Circu
 
 test('a person plays a whole game of Circuit against bots', async ({ browser }) => {
   const ines = await againstBots(browser, 'Circuit');
-  await play([ines]);
-  await ines.reaches(ines.page.getByRole('heading', { level: 1, name: /wakes? the machine/ }));
+  await play([ines], ({ now }) => now.round > 1);
+  await afterOneRound(ines, []);
   // The bots took part: somebody besides the person has laid tiles.
   expect(ines.now.seats.filter(({ score }) => score > 0).length).toBeGreaterThan(0);
   // The first game was gentle; whoever has played one gets a better match.
@@ -67,6 +46,9 @@ test('a person plays a whole game of Cipher against bots', async ({ browser }) =
   const ines = await againstBots(browser, 'Cipher');
   const { page } = ines;
   const view = () => ines.view as unknown as View;
+  const second = await WireSeat.of(page);
+  // What has gone by then is tried no longer.
+  const quick = { timeout: 3000 };
   let asked = 0;
   let looked = 0;
   for (;;) {
@@ -82,28 +64,31 @@ test('a person plays a whole game of Cipher against bots', async ({ browser }) =
     // A bot may name the word at any moment, and then the round is over under one's hands.
     const moved = () => view() !== before;
     const act = async (does: () => Promise<void>) => {
-      await does().catch((error: unknown) => {
-        if (!moved()) throw error;
-      });
-      await ines.until(moved);
+      const done = await does().then(() => true, () => false);
+      if (done) await ines.until(moved);
     };
+    // The first word is looked for, or hidden, on the page; the others on a second device.
+    const shown = sheet.length === 0;
     if (you.role === 'composer') {
       await act(async () => {
-        await page.getByRole('textbox').first().fill('piano');
-        await ines.button('Seal the word').click();
+        if (!shown) return second.wire.act({ type: 'compose', word: 'piano' });
+        await page.getByRole('textbox').first().fill('piano', quick);
+        await ines.button('Seal the word').click(quick);
       });
     } else if (you.role === 'coder' && you.may_hand_out.length > 0) {
-      await act(() => page.getByRole('region', { name: 'Secret compartment' }).getByRole('button').and(page.locator(':enabled')).first().click({ timeout: 3000 }));
+      const desk = page.getByRole('region', { name: 'Secret compartment' }).getByRole('button').and(page.locator(':enabled'));
+      await act(() => (shown ? desk.first().click(quick) : second.wire.act({ type: 'hand_out_any' })));
     } else if (you.role === 'decoder' && you.may_ask.length > 0) {
       await act(async () => {
-        await ines.button(new RegExp(`^Zone ${you.may_ask[0]! + 1}`)).click({ timeout: 3000 });
-        await ines.button(/^Does it go in/).click({ timeout: 3000 });
+        if (!shown) return second.wire.act({ type: 'ask', zone: you.may_ask[0] });
+        await ines.button(new RegExp(`^Zone ${you.may_ask[0]! + 1}`)).click(quick);
+        await ines.button(/^Does it go in/).click(quick);
         asked += 1;
       });
     } else if (you.role === 'decoder' && you.may_pass) {
-      await act(() => ines.button(/^Pass/).click({ timeout: 3000 }));
+      await act(() => (shown ? ines.button(/^Pass/).click(quick) : second.wire.act({ type: 'pass' })));
     } else {
-      await ines.until(moved, 60_000);
+      await ines.until(moved);
     }
   }
   await expect(page.getByRole('heading', { level: 1 })).toContainText('the key');
@@ -129,7 +114,7 @@ async function decodes(page: Page, state: WordState): Promise<WordState> {
 }
 
 test('the word of the day is looked for by keys, and a reload goes on where one was', async ({ browser }) => {
-  const page = (await somebody(browser, 'mouse', { baseURL })).page;
+  const page = (await somebody(browser, 'mouse')).page;
   const opened = () => page.waitForResponse((response) => response.url().endsWith('/word/en/open'), patient);
   const hands = new Keyboard(page);
   await page.goto('/daily');
@@ -148,7 +133,7 @@ test('the word of the day is looked for by keys, and a reload goes on where one 
   await expect(page.getByRole('button', { name: /^Word.*Not found/ })).toBeVisible();
 
   // Somebody else, who knows it by now, finds it at once and can share it without giving it away.
-  const other = (await somebody(browser, 'mouse', { baseURL })).page;
+  const other = (await somebody(browser, 'mouse')).page;
   await other.goto('/daily');
   await other.getByRole('link', { name: /^Word/ }).click();
   await other.getByLabel('Your guess').filter({ visible: true }).fill(state.result.word);
@@ -163,7 +148,7 @@ test('the word of the day is looked for by keys, and a reload goes on where one 
 });
 
 test('Cipher is practised by keys in another language, word after word', async ({ browser }) => {
-  const page = (await somebody(browser, 'mouse', { baseURL })).page;
+  const page = (await somebody(browser, 'mouse')).page;
   const hands = new Keyboard(page);
   const told = () => page.waitForResponse((response) => response.url().endsWith('/words/practice'), patient);
   const [first] = await Promise.all([told(), page.goto('/practice/word')]);

@@ -1,27 +1,26 @@
-// Whole games of Circuit: by mouse, and by keys alone from home to the rematch.
-import { expect, test } from '@playwright/test';
+// Games of Circuit: a whole one by mouse, from the first click to the rematch; by keys alone, and with four people, as
+// much of one as shows every phase, and then its end.
 import { gather, somebody, unhurried } from '../src/gather';
 import { play } from '../src/seat';
-import { wholeGame } from '../src/story';
+import { afterOneRound, wholeGame } from '../src/story';
+import { expect, test } from '../src/test';
+import { WireSeat } from '../src/wire-seat';
 
-test.setTimeout(600_000);
-
-test('two people play Circuit by mouse, from the first click to the rematch', async ({ browser }) => {
-  await wholeGame(browser, 'mouse');
+test('a whole game of Circuit by mouse, from the first click to the rematch, with everything that moves', async ({ browser }) => {
+  await wholeGame(browser, 'mouse', 'game', { reducedMotion: 'no-preference' });
 });
 
-test('two people play Circuit by keys alone, from home to the rematch', async ({ browser }) => {
-  await wholeGame(browser, 'keys');
+test('every phase of Circuit by keys alone, from home to the rematch', async ({ browser }) => {
+  await wholeGame(browser, 'keys', 'round');
 });
 
 test('four people play Circuit to the end', async ({ browser }) => {
-  const seats = await Promise.all([0, 1, 2, 3].map(() => somebody(browser)));
-  await gather(seats, ['Ines', 'Tomáš', 'Mara', 'Jan'], unhurried({ seats: 4 }));
-  await play(seats);
-  for (const seat of seats) {
-    await seat.reaches(seat.page.getByRole('heading', { level: 1, name: /wakes? the machine/ }));
-    await expect(seat.page.getByRole('row')).toHaveCount(5);
-    expect(seat.refusals).toEqual([]);
-    expect(seat.errors).toEqual([]);
-  }
+  const ines = await somebody(browser);
+  const others = [new WireSeat(), new WireSeat(), new WireSeat()];
+  await gather([ines, ...others], ['Ines', 'Tomáš', 'Mara', 'Jan'], unhurried({ seats: 4 }));
+  await play([ines, ...others], ({ now }) => now.round > 1);
+  await afterOneRound(ines, others);
+  await expect(ines.page.getByRole('row')).toHaveCount(5);
+  expect(ines.refusals).toEqual([]);
+  expect(ines.errors).toEqual([]);
 });

@@ -1,9 +1,10 @@
 // Conduit on a phone, by finger: the piece floats above the finger, its square is marked, and it pushes nothing out
 // while the finger is on a free one.
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { NamedPuzzle } from '../../web/src/protocol/NamedPuzzle';
 import { cellsOf, widthOf, type ConduitPuzzle } from '../../web/src/puzzles/conduit/model';
 import { fingerDrags } from '../src/finger';
+import { expect, test } from '../src/test';
 import { english } from '../src/words';
 
 async function opens(page: Page): Promise<ConduitPuzzle> {

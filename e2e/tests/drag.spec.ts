@@ -1,8 +1,10 @@
 // Dragging moves things by transform alone: pointer moves lay nothing out. Long tasks are counted and
 // reported, not judged, as a busy machine makes some by itself.
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { gather, somebody, unhurried } from '../src/gather';
 import { play } from '../src/seat';
+import { expect, test } from '../src/test';
+import { WireSeat } from '../src/wire-seat';
 
 const moves = 80;
 
@@ -52,7 +54,7 @@ for (const category of ['weight', 'fragment', 'conduit', 'angular']) {
 }
 
 test('moving the common board about lays nothing out', async ({ browser }) => {
-  const [ines, tomas, mara] = await Promise.all([somebody(browser), somebody(browser), somebody(browser)]);
+  const [ines, tomas, mara] = [new WireSeat(), new WireSeat(), await somebody(browser)];
   const link = await gather([ines, tomas], ['Ines', 'Tomáš'], unhurried());
   await mara.comes(link);
   await play([ines, tomas], ({ now }) => now.phase.type === 'solving');
@@ -64,9 +66,10 @@ test('moving the common board about lays nothing out', async ({ browser }) => {
 });
 
 test('a tile is carried from the hand onto the board, and from spot to spot', async ({ browser }) => {
-  const [ines, tomas] = await Promise.all([somebody(browser), somebody(browser)]);
+  const [ines, tomas] = [await somebody(browser), new WireSeat()];
   await gather([ines, tomas], ['Ines', 'Tomáš'], unhurried());
-  await play([ines, tomas], ({ now }) => now.phase.type === 'placing' && now.phase.seat === 0);
+  await play([await WireSeat.of(ines.page), tomas], ({ now }) => now.phase.type === 'placing' && now.phase.seat === 0);
+  await ines.reaches(ines.button(ines.words.say('place-lay')).filter({ visible: true }));
   const { page } = ines;
   const tile = page.locator('.hand .lying');
   const lay = page.getByRole('button', { name: ines.words.say('place-lay') }).filter({ visible: true });

@@ -1,6 +1,7 @@
 // What a first visit fetches: everything that an address shows is linked in the page that the server sends, so
 // that nothing has to wait for the script that asks for it.
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../src/test';
 
 const today = Math.floor(Date.now() / 86_400_000) - 1;
 const addresses = ['/', '/rules/circuit', '/rules/cipher', '/practice', '/practice/angular', '/practice/word', '/daily', `/daily/${today}`, `/daily/${today}/weight`, `/daily/${today}/word`];

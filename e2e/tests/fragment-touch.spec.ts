@@ -1,6 +1,7 @@
 // Fragments on a phone, by finger: what lies moves as the finger does, and a neighbour is no obstacle.
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { fingerDrags, type Spot } from '../src/finger';
+import { expect, test } from '../src/test';
 import { english } from '../src/words';
 
 /** Where a place of the lattice is on the screen. */

@@ -1,5 +1,5 @@
 // The view in space is an extra: fetched when it is asked for, and nothing is lost without it.
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../src/test';
 
 test('three.js is fetched when the free view is asked for, and not before', async ({ page }) => {
   const fetched: string[] = [];

@@ -1,8 +1,9 @@
 // What made somebody hesitate who had never heard of the game, and does no more.
-import { expect, test } from '@playwright/test';
 import type { CircuitSettings } from '../../web/src/protocol/CircuitSettings';
 import { begin, somebody, stopClocks } from '../src/gather';
 import { play, type Seat } from '../src/seat';
+import { expect, test } from '../src/test';
+import { WireSeat } from '../src/wire-seat';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
@@ -73,11 +74,11 @@ test('a first game against bots is gentle, without a clock for turns, and a gues
 });
 
 test('turns have a clock again where a friend sits down at a table against bots', async ({ browser }) => {
-  const [ines, tomas] = await Promise.all([somebody(browser), somebody(browser)]);
+  const [ines, tomas] = [await somebody(browser), new WireSeat()];
   await againstBots(ines);
   await ines.hands.press(ines.button('Remove Spark 2'));
   await tomas.joins(ines.page.url(), 'Tomáš');
-  await tomas.hands.press(tomas.button(tomas.words.say('lobby-im-ready')));
+  await tomas.ready();
   await begin([ines, tomas]);
   expect(deadline(ines)).not.toBeNull();
   expect([agreed(ines).choose, agreed(ines).place]).toEqual([30, 90]);

@@ -1,7 +1,8 @@
 // Puzzles outside a game: practice by keys alone, and a puzzle of the day with a mouse.
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { solve } from '../src/binary';
 import { Keyboard, Pointer } from '../src/hands';
+import { expect, test } from '../src/test';
 import type { Daily } from '../../web/src/protocol/Daily';
 import type { NamedPuzzle } from '../../web/src/protocol/NamedPuzzle';
 import type { Draft, Puzzle } from '../../web/src/puzzles/puzzles';
@@ -17,7 +18,7 @@ test('a puzzle is practised by keys alone, from home to the best time', async ({
   await page.goto('/');
   const [puzzle] = await Promise.all([nextPuzzle(page), hands.press(page.getByRole('link', { name: 'Practice' }))]);
   await expect(page.getByRole('application', { name: 'Puzzle board' })).toBeVisible();
-  await hands.lays(puzzle, solve<Draft>(puzzle));
+  await hands.lays(puzzle, await solve<Draft>(puzzle));
   await expect(page.locator('.coach').getByText(/^Solved in \d+:\d\d/)).toBeVisible();
   await expect(page.locator('.coach').getByText('A new best time.')).toBeVisible();
 
@@ -58,7 +59,7 @@ test('a puzzle of the day is solved, kept and starts a streak', async ({ page })
   const puzzle = daily.puzzles[0]!.puzzle as Puzzle;
   await page.getByRole('link', { name: /^Weight/ }).click();
   await expect(page.getByRole('application', { name: 'Puzzle board' })).toBeVisible();
-  await hands.lays(puzzle, solve<Draft>(puzzle));
+  await hands.lays(puzzle, await solve<Draft>(puzzle));
   await expect(page.locator('.coach').getByText(/^Solved in \d+:\d\d/)).toBeVisible();
   await page.getByRole('link', { name: 'Continue' }).click();
   await expect(page.getByRole('button', { name: /^Weight.*Solved in/ })).toBeVisible();

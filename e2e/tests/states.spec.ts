@@ -1,20 +1,20 @@
 // What happens around a game: chat, the host's rights, people who go and come back, tables one cannot
 // go to, lines that hang, and what the server refuses.
-import { expect, test, type Page } from '@playwright/test';
-import { arrival, begin, gather, somebody, tableFor, unhurried } from '../src/gather';
+import type { Page } from '@playwright/test';
+import { begin, gather, somebody, tableFor, unhurried } from '../src/gather';
 import { listenTo } from '../src/hearing';
-import { Line } from '../src/line';
 import { losing } from '../src/losing';
-import { play, Seat } from '../src/seat';
+import { play, type Player } from '../src/player';
 import { bestPlacement } from '../src/strategy';
+import { expect, test } from '../src/test';
+import { codeOf, WireSeat } from '../src/wire-seat';
 
 const german = { locale: 'de-DE' };
 
-/** Somebody who does not mind when the bot was quicker. */
-class Unlucky extends Seat {
-  override async solves(): Promise<void> {
-    await super.solves().catch(() => undefined);
-  }
+/** Whether the line of whoever sits there is lost, and may come back. */
+function isShaky(told: Player, seat: number): boolean {
+  const holder = told.table!.seats[seat]!.holder;
+  return holder !== null && 'person' in holder && holder.person.presence === 'shaky';
 }
 
 test('the host silences somebody in the chat, who is told so in their language', async ({ browser }) => {
@@ -104,19 +104,28 @@ test('the host fills the seats with bots, sends one away and closes its seat', a
   expect(ines.refusals).toEqual([]);
 });
 
-test('a bot plays on for somebody who is away, until they take their seat back', async ({ browser }) => {
-  const [{ page, hands }, tomas] = await Promise.all([arrival(browser, 'mouse', {}), somebody(browser)]);
-  const ines = new Unlucky(page, hands);
-  // The sand runs for the bot, which takes its time as a person would.
+test('a bot plays on for somebody who is away, until they take their seat back', async ({ browser, server }) => {
+  const [ines, tomas] = await Promise.all([somebody(browser), somebody(browser)]);
   const link = await gather([ines, tomas], ['Ines', 'Tomáš'], unhurried({}, { timer: 20, start_player: 1 }));
+  const second = await WireSeat.of(ines.page);
   const seat = tomas.mySeat!;
   await tomas.page.goto('about:blank');
+  // Five seconds are for the line to come back.
+  await ines.until(() => isShaky(ines, seat));
+  server.turn(5);
   await ines.until(() => ines.now.seats[seat]!.presence === 'away');
   // At the card, without a way through the menu.
   await ines.hands.press(ines.page.locator('.card').getByRole('button', { name: 'Let a bot play', exact: true }));
   await ines.until(() => ines.table?.seats[seat]?.bot_plays === true);
-  // The bot takes a tile: the round has begun without Tomáš.
-  await ines.until(() => ines.now.seats[seat]!.category !== null, 60_000);
+  // The bot takes a tile: the round has begun without Tomáš. It takes its time, as a person would.
+  const bot = async (holds: () => boolean) => {
+    while (!holds()) {
+      const before = ines.view;
+      server.turn(20);
+      await ines.until(() => ines.view !== before || holds());
+    }
+  };
+  await bot(() => ines.now.seats[seat]!.category !== null);
 
   tomas.view = null;
   await tomas.comes(link);
@@ -124,23 +133,26 @@ test('a bot plays on for somebody who is away, until they take their seat back',
   await expect(tomas.page.getByText('A bot is playing for you')).toBeVisible();
   await tomas.hands.press(tomas.button('Take my seat back'));
   // When the next round begins, the seat is theirs again.
-  await play([ines], ({ now }) => now.round === 2);
+  await second.until(() => second.mine || second.now.phase.type === 'solving');
+  await Promise.all([play([second], ({ now }) => now.round === 2), bot(() => ines.now.round === 2)]);
   await tomas.until(() => tomas.table?.seats[seat]?.bot_plays === false);
   await expect(tomas.page.getByText('A bot is playing for you')).toHaveCount(0);
-  await play([ines, tomas], ({ now }) => now.phase.type === 'solving');
+  await play([second, tomas], ({ now }) => now.phase.type === 'solving');
   await tomas.reaches(tomas.stage);
   expect(tomas.refusals).toEqual([]);
 });
 
-test('everybody sees for how long the seat of somebody is kept who has lost the line', async ({ browser }) => {
-  const [ines, tomas] = await Promise.all([somebody(browser), losing(browser, 'mouse')]);
+test('everybody sees for how long the seat of somebody is kept who has lost the line', async ({ browser, server }) => {
+  const [ines, tomas] = [await somebody(browser), new WireSeat()];
   const { page, words } = ines;
-  await gather([ines, tomas], ['Ines', 'Tomáš'], unhurried());
+  const link = await gather([ines, tomas], ['Ines', 'Tomáš'], unhurried());
   const card = page.locator('.players .card').filter({ hasText: 'Tomáš' });
   const kept = card.getByText(words.like('table-away-kept', 'time')).filter({ visible: true });
   await expect(kept).toHaveCount(0);
 
-  tomas.line.cut();
+  tomas.wire.close();
+  await ines.until(() => isShaky(ines, 1));
+  server.turn(5);
   await expect(kept.first()).toBeVisible();
   await expect(page.locator('[aria-live]').filter({ hasText: words.like('table-away-news', 'name', 'time') })).toHaveCount(1);
   // A phone has room for the time only; the card itself is what the host presses.
@@ -152,14 +164,14 @@ test('everybody sees for how long the seat of somebody is kept who has lost the 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   const heard = await listenTo(page);
-  tomas.line.mend();
+  await tomas.wire.connect(codeOf(link));
   await expect(card.getByText(/^\d:\d\d$/)).toHaveCount(0);
   await expect.poll(heard).toContain(words.say('table-back-news', { name: 'Tomáš' }));
   expect(ines.table?.seats[1]?.bot_plays).toBe(false);
 });
 
 test('a table without a free seat and without spectators sends people away', async ({ browser }) => {
-  const [ines, tomas, mara] = await Promise.all([somebody(browser), somebody(browser), somebody(browser)]);
+  const [ines, tomas, mara] = [new WireSeat(), new WireSeat(), await somebody(browser)];
   const link = await tableFor(ines, 'Ines', unhurried({ spectators: false }));
   await tomas.joins(link, 'Tomáš');
   await mara.comes(link);
@@ -171,7 +183,7 @@ test('a table without a free seat and without spectators sends people away', asy
 });
 
 test('whoever comes to a full table is told so, and may watch', async ({ browser }) => {
-  const [ines, tomas, mara] = await Promise.all([somebody(browser), somebody(browser), somebody(browser, 'mouse', german)]);
+  const [ines, tomas, mara] = [new WireSeat(), new WireSeat(), await somebody(browser, 'mouse', german)];
   const link = await tableFor(ines, 'Ines', unhurried());
   await tomas.joins(link, 'Tomáš');
   await mara.comes(link);
@@ -182,7 +194,7 @@ test('whoever comes to a full table is told so, and may watch', async ({ browser
   await expect(mara.button(mara.words.say('lobby-leave'))).toHaveCount(0);
   await mara.hands.press(mara.button(mara.words.say('table-watch')));
   await expect(mara.page.getByText(mara.words.say('table-full-text'))).toHaveCount(0);
-  await tomas.hands.press(tomas.button('I am ready'));
+  await tomas.ready();
   await begin([ines, tomas]);
   await expect(mara.page.getByText(mara.words.like('coach-choose-wait', 'name')).first()).toBeVisible();
 });
@@ -217,7 +229,7 @@ async function between(page: Page, change: { asks?: (text: string) => string; he
 }
 
 test('a name changed at the table is everybody’s to read, stays after a reload, and says at the field why it was refused', async ({ browser }) => {
-  const [ines, tomas] = await Promise.all([somebody(browser), somebody(browser)]);
+  const [ines, tomas] = [await somebody(browser), new WireSeat()];
   await gather([ines, tomas], ['Ines', 'Tomáš'], unhurried());
   const field = ines.page.getByLabel(ines.words.say('ui-name'));
   const openSettings = async () => {
@@ -227,7 +239,7 @@ test('a name changed at the table is everybody’s to read, stays after a reload
   await openSettings();
   await ines.hands.types(field, 'Mara');
   await ines.page.keyboard.press('Enter');
-  await expect(tomas.page.getByText('Mara').first()).toBeVisible();
+  await tomas.until(() => tomas.isSeated('Mara'));
   await ines.page.reload();
   await openSettings();
   await expect(field).toHaveValue('Mara');
@@ -237,7 +249,7 @@ test('a name changed at the table is everybody’s to read, stays after a reload
 });
 
 test('what is refused is said within the dialog in front, and the rules give the focus back', async ({ browser }) => {
-  const [ines, tomas] = await Promise.all([somebody(browser), somebody(browser)]);
+  const [ines, tomas] = [await somebody(browser), new WireSeat()];
   await between(ines.page, { asks: (text) => text.replace('"hand_over":{"seat":1}', '"hand_over":{"seat":7}') });
   await gather([ines, tomas], ['Ines', 'Tomáš'], unhurried());
   await ines.hands.press(ines.button('Menu'));
@@ -277,7 +289,7 @@ test('a link is copied where there is no clipboard, or shown to be copied by han
 });
 
 test('an old tab is asked to reload after an update, and goes on with the game', async ({ browser }) => {
-  const [ines, tomas] = await Promise.all([somebody(browser), somebody(browser)]);
+  const [ines, tomas] = [await somebody(browser), new WireSeat()];
   const link = await gather([ines, tomas], ['Ines', 'Tomáš'], unhurried());
   let old = true;
   await between(ines.page, { asks: (text) => (old ? text.replace('"t":"hello","v":1', '"t":"hello","v":4711') : text) });
@@ -289,7 +301,7 @@ test('an old tab is asked to reload after an update, and goes on with the game',
 });
 
 test('an old tab that lacks the screens of a round is asked to reload, and goes on with the puzzle', async ({ browser }) => {
-  const [ines, tomas] = await Promise.all([somebody(browser), somebody(browser)]);
+  const [ines, tomas] = [await somebody(browser), new WireSeat()];
   await ines.page.route('**/assets/moves-*.js', (route) => route.fulfill({ status: 404 }));
   await gather([ines, tomas], ['Ines', 'Tomáš'], unhurried());
   await play([ines, tomas], (seat) => seat.now.phase.type === 'solving');
@@ -301,7 +313,7 @@ test('an old tab that lacks the screens of a round is asked to reload, and goes 
 
 test('a table that was cleared away says so to whoever still looks at it', async ({ browser }) => {
   const ines = await somebody(browser);
-  let say = (_: string) => {};
+  let say: (text: string) => void = () => undefined;
   await between(ines.page, { hears: (send) => (say = send) });
   await tableFor(ines, 'Ines', unhurried());
   await expect(ines.page.getByRole('heading', { name: 'Who is at the table?' })).toBeVisible();
@@ -311,12 +323,12 @@ test('a table that was cleared away says so to whoever still looks at it', async
 });
 
 test('a line that hangs is noticed, and what was done on it is not lost', async ({ browser }) => {
-  const [ines, tomas] = await Promise.all([losing(browser, 'mouse'), somebody(browser)]);
+  const [ines, tomas] = [await losing(browser, 'mouse'), new WireSeat()];
   await gather([ines, tomas], ['Ines', 'Tomáš'], unhurried({}, { start_player: 0 }));
   ines.lost.add('choosing');
   ines.line.hang();
   await ines.takes();
-  await expect(ines.page.getByText('Connection lost')).toBeVisible({ timeout: 30_000 });
+  await expect(ines.page.getByText('Connection lost')).toBeVisible();
   expect(tomas.now.phase).toMatchObject({ type: 'choosing', seat: 0 });
   const heard = await listenTo(ines.page);
   ines.line.mend();
@@ -326,27 +338,22 @@ test('a line that hangs is noticed, and what was done on it is not lost', async 
 });
 
 test('a placement that comes too late is refused in the person’s language', async ({ browser }) => {
-  const line = await Line.open();
-  const [ines, tomas] = await Promise.all([somebody(browser, 'mouse', german), somebody(browser)]);
-  const link = await gather([ines, tomas], ['Ines', 'Tomáš'], unhurried());
-  await play([ines, tomas], ({ now }) => now.phase.type === 'placing' && now.phase.seat === 0);
-
-  // The same person on a second device, whose line breaks before the tile is laid.
-  const second = new Seat(await ines.page.context().newPage(), ines.hands);
-  await second.page.goto(line.origin + new URL(link).pathname);
-  await second.until(() => second.view !== null);
-  const { x, y } = bestPlacement(ines.now, 0).placement;
-  await second.page.getByRole('button', { name: ines.words.spot({ x, y }), exact: true }).click();
-  const lay = second.page.getByRole('button', { name: ines.words.say('place-lay') }).filter({ visible: true });
-  await lay.click();
+  const [ines, tomas] = [await losing(browser, 'mouse', german), new WireSeat()];
+  await gather([ines, tomas], ['Ines', 'Tomáš'], unhurried());
+  // The same person on a second device, and the line of the first breaks before the tile is laid.
+  const second = await WireSeat.of(ines.page);
+  await play([second, tomas], ({ now }) => now.phase.type === 'placing' && now.phase.seat === 0);
+  const { page, words, line } = ines;
+  const { x, y } = bestPlacement(second.now, 0).placement;
+  await ines.reaches(page.getByRole('button', { name: words.spot({ x, y }), exact: true }));
+  await page.getByRole('button', { name: words.spot({ x, y }), exact: true }).click();
+  await page.getByRole('button', { name: words.say('place-lay') }).filter({ visible: true }).click();
   line.cut();
-  await expect(second.page.getByText(ines.words.say('table-lost'), { exact: true })).toBeVisible();
-  await second.page.getByRole('button', { name: new RegExp(`^${ines.words.say('networker-keep')}`) }).filter({ visible: true }).click();
-  await second.page.getByRole('button', { name: ines.words.like('place-confirm-only') }).filter({ visible: true }).click();
-  await ines.places();
+  await expect(page.getByText(words.say('table-lost'), { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: new RegExp(`^${words.say('networker-keep')}`) }).filter({ visible: true }).click();
+  await page.getByRole('button', { name: words.like('place-confirm-only') }).filter({ visible: true }).click();
+  await second.places();
   line.mend();
-  const late = second.page.getByText(ines.words.say('refusal-wrong_order')).or(second.page.getByText(ines.words.say('refusal-wrong_phase')));
-  await expect(late).toBeVisible({ timeout: 20_000 });
-  await ines.page.context().close();
-  await line.close();
+  const late = page.getByText(words.say('refusal-wrong_order')).or(page.getByText(words.say('refusal-wrong_phase')));
+  await expect(late).toBeVisible();
 });

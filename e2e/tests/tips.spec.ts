@@ -1,10 +1,12 @@
 // The tips that only come up in a game with others: of the sand timer, of networkers, of the wheel.
-import { expect, test } from '@playwright/test';
 import { covered } from '../src/covered';
-import { gather, somebody, unhurried } from '../src/gather';
+import { gather, unhurried } from '../src/gather';
 import { Pointer } from '../src/hands';
-import { play, Seat } from '../src/seat';
+import { play, type Player } from '../src/player';
+import { Seat } from '../src/seat';
 import { bestPlacement } from '../src/strategy';
+import { expect, test } from '../src/test';
+import { WireSeat } from '../src/wire-seat';
 import { english } from '../src/words';
 
 const windows = [
@@ -19,9 +21,11 @@ test('no tip of a game lies over what is to be pressed, in windows of all sizes'
   // The tips that the tutorial shows as well are known.
   await context.addInitScript(() => localStorage.setItem('enigma-tips', 'choose solve above place outcome'));
   const page = await context.newPage();
-  const [ines, tomas] = [new Seat(page, new Pointer(page)), await somebody(browser)];
+  const [ines, tomas] = [new Seat(page, new Pointer(page)), new WireSeat()];
   const { words } = ines;
   await gather([ines, tomas], ['Ines', 'Tomáš'], unhurried({}, { timer: 180 }));
+  // What the tips are not about, she does on a second device.
+  const second = await WireSeat.of(page);
   const tip = page.locator('.tip');
   const shows = async (text: Parameters<typeof words.say>[0]) => {
     await expect(tip, `${text} in a window of ${page.viewportSize()!.width}`).toContainText(words.say(text));
@@ -33,7 +37,7 @@ test('no tip of a game lies over what is to be pressed, in windows of all sizes'
     await page.setViewportSize({ width, height });
     await page.reload();
     const { round } = ines.now;
-    await play([ines, tomas], ({ now }) => now.phase.type === 'solving');
+    await play([second, tomas], ({ now }) => now.phase.type === 'solving');
     await ines.reaches(ines.stage);
     // It has turned over.
     await expect(page.locator('.stage.opens')).toHaveCount(0);
@@ -48,8 +52,8 @@ test('no tip of a game lies over what is to be pressed, in windows of all sizes'
     // Whoever puts it away has its room back, where there was some.
     const grown = (await ines.stage.boundingBox())!.height - lies!.height;
     expect(grown > 0, `the board without the tip in a window of ${width}, ${kept} px kept`).toBe(kept > 0);
-    await ines.solves();
-    const places = (seat: Seat) => seat.now.phase.type === 'placing' && seat.now.phase.seat === seat.mySeat;
+    await second.solves();
+    const places = (seat: Player) => seat.now.phase.type === 'placing' && seat.now.phase.seat === seat.mySeat;
     await play([tomas], () => places(ines));
     await ines.reaches(ines.button(words.say('place-lay')).filter({ visible: true }));
     await ines.aims(bestPlacement(ines.now, 0).placement);
@@ -70,7 +74,7 @@ test('no chamber moves when the first tip goes by choosing; put away by its butt
   await context.addInitScript(() => localStorage.setItem('enigma-tips', localStorage.getItem('test-tips') ?? 'off'));
   const page = await context.newPage();
   const ines = new Seat(page, new Pointer(page, true));
-  const tomas = await somebody(browser);
+  const tomas = new WireSeat();
   await gather([ines, tomas], ['Ines', 'Tomáš'], unhurried());
   // Whoever starts.
   await play([tomas], () => ines.now.phase.type === 'choosing' && ines.now.phase.seat === ines.mySeat);
@@ -86,7 +90,7 @@ test('no chamber moves when the first tip goes by choosing; put away by its butt
     return lie();
   };
   const before = await tipped();
-  const free = await chambers.evaluateAll((all) => all.findIndex((each) => (each as HTMLButtonElement).disabled === false));
+  const free = await chambers.evaluateAll((all) => all.findIndex((each) => !(each as HTMLButtonElement).disabled));
   await ines.hands.press(chambers.nth(free));
   await expect(page.locator('.tip')).toHaveCount(0);
   // The chosen one is lifted.

@@ -1,6 +1,6 @@
 // Two fingers that go round turn the piece in hand, and lay nothing when they let go.
-import { expect, test } from '@playwright/test';
 import { fingersTwist } from '../src/finger';
+import { expect, test } from '../src/test';
 
 for (const [category, piece] of [['conduit', 5], ['fragment', 0], ['angular', 0]] as const) {
   test(`two fingers turn what is held in ${category}, and lay nothing`, async ({ page }) => {

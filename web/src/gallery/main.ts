@@ -1,5 +1,5 @@
 // The gallery: every screen and component with sample data, for development only.
-// Address: gallery.html?scene=…&theme=light&lang=de
+// Address: gallery.html?scene=…&theme=light&lang=de&names=long
 import { mount } from 'svelte';
 import { i18n, languages } from '../i18n/i18n.svelte';
 import { settings, showWorld } from '../settings.svelte';

@@ -14,8 +14,10 @@ import type { LobbyOptions, LobbySeat } from '../pages/lobby-types';
 import type { Draft, Puzzle } from '../puzzles/puzzles';
 import type { Player, PlayerCardView } from '../ui/players';
 
-export const ines: Player = { seat: 1, look: 'iris', name: 'Ines', you: true };
-export const tomas: Player = { seat: 0, look: 'moss', name: 'Tomáš' };
+/** With `?names=long`, two have names as long as may be. */
+const long = new URLSearchParams(location.search).get('names') === 'long';
+export const ines: Player = { seat: 1, look: 'iris', name: long ? 'Maximiliane Charlottenbg' : 'Ines', you: true };
+export const tomas: Player = { seat: 0, look: 'moss', name: long ? 'Christopher Hohenlohe-We' : 'Tomáš' };
 export const relay: Player = { seat: 2, look: 'rust', name: 'Relay', bot: true };
 export const mara: Player = { seat: 3, look: 'chalk', name: 'Mara' };
 
