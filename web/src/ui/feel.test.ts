@@ -29,6 +29,13 @@ describe('moments', () => {
     expect(vibrate).not.toHaveBeenCalled();
   });
 
+  it('are not felt where the browser cannot say whether it has been', () => {
+    // Written for F-97: it threw.
+    vi.stubGlobal('navigator', { vibrate });
+    feel('solved');
+    expect(vibrate).not.toHaveBeenCalled();
+  });
+
   it('are heard at the chosen volume', async () => {
     feel('place');
     await vi.dynamicImportSettled();

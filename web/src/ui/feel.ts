@@ -47,7 +47,7 @@ export function feel(name: MomentName, detail: Detail = {}): void {
 
 /** A browser refuses, and complains, before the page has been touched once. */
 function mayVibrate(): boolean {
-  return 'vibrate' in navigator && navigator.userActivation.hasBeenActive;
+  return 'vibrate' in navigator && 'userActivation' in navigator && navigator.userActivation.hasBeenActive;
 }
 
 /** Ends what still sounds: the person has skipped to the result. */

@@ -1,3 +1,5 @@
+import { isSeen } from './seen';
+
 /** Who plays by keys goes on at the stage when a new screen has taken the old one's place, and with it what had the
     focus. */
 export function goOn(screen: Element): void {
@@ -8,6 +10,6 @@ export function goOn(screen: Element): void {
 export function toStage(screen: Element): void {
   if (document.documentElement.dataset['input'] !== 'keys') return;
   const onward = screen.querySelector<HTMLElement>('.onward button');
-  if (onward?.checkVisibility()) onward.focus();
+  if (onward && isSeen(onward)) onward.focus();
   else screen.querySelector<SVGElement>('main [role=application]')?.focus();
 }

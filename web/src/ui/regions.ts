@@ -1,5 +1,7 @@
 // F6 goes from region to region of a screen: in a game bar, players, coach, stage, tray, actions.
 
+import { isSeen } from './seen';
+
 const focusable = 'button:not(:disabled), a[href], input:not(:disabled), [tabindex="0"]';
 
 /** Moves the focus to the next region that can take it; answers whether there was one. */
@@ -20,5 +22,5 @@ function stage(): Element | null {
 
 /** Many controls are there twice, for large screens and for small ones; what is hidden takes no focus. */
 function firstIn(region: Element): HTMLElement | undefined {
-  return [...region.querySelectorAll<HTMLElement>(focusable)].find((element) => element.checkVisibility({ visibilityProperty: true }));
+  return [...region.querySelectorAll<HTMLElement>(focusable)].find(isSeen);
 }

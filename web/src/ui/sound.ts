@@ -69,19 +69,48 @@ let context: AudioContext | null = null;
 let master: GainNode | null = null;
 let hiss: AudioBuffer | null = null;
 
-/** Plays a moment now. */
+/** Later than this a sound belongs to nothing that is seen. */
+const tooLate = 250;
+
+/** Plays a moment now, or not at all. */
 export function play(name: MomentName, volume: number, detail: Detail): void {
   if (typeof AudioContext === 'undefined') return;
-  context ??= new AudioContext();
-  // Browsers hold a page silent until somebody has touched it.
-  if (context.state === 'suspended') void context.resume();
+  context ??= opened();
+  const audio = context;
+  if (audio.state === 'running') {
+    sounds(audio, name, volume, detail);
+    return;
+  }
+  // Browsers hold a page silent until somebody has touched it, and after a call or another app's sound; until then time
+  // stands still for it, and whatever was planned would sound at once.
+  const wanted = performance.now();
+  void audio.resume().then(
+    () => {
+      if (performance.now() - wanted < tooLate) sounds(audio, name, volume, detail);
+    },
+    () => undefined,
+  );
+}
+
+/** Whatever took the sound away, the next touch brings it back: some browsers give it only then. */
+function opened(): AudioContext {
+  const audio = new AudioContext();
+  for (const touch of ['pointerup', 'keydown']) {
+    window.addEventListener(touch, () => {
+      if (audio.state !== 'running') void audio.resume().catch(() => undefined);
+    });
+  }
+  return audio;
+}
+
+function sounds(audio: AudioContext, name: MomentName, volume: number, detail: Detail): void {
   if (!master) {
-    master = context.createGain();
-    master.connect(context.destination);
+    master = audio.createGain();
+    master.connect(audio.destination);
   }
   // The ear hears loudness by its square, roughly.
   master.gain.value = volume * volume;
-  for (const tone of recipe(name, detail)) sound(context, master, tone);
+  for (const tone of recipe(name, detail)) sound(audio, master, tone);
 }
 
 /** Cuts off whatever still sounds. */

@@ -24,6 +24,17 @@ describe('the marks of a closing', () => {
     expect(Math.abs(sums[0]![1] - sums[1]![1]) > 30 * scale || Math.abs(sums[0]![0] - sums[1]![0]) > 40 * scale).toBe(true);
   });
 
+  it.each(['left', 'right'] as const)('keep sums in sight where the board reaches the edge at the %s', (side) => {
+    // Written for F-45: "+3" was cut off at the edge of a phone.
+    const seen = { x: side === 'left' ? -10 : -300, y: -200, width: 410, height: 1000 };
+    for (const [x] of sumPlaces(points, tiles, 1, seen)) {
+      expect(x - 22).toBeGreaterThanOrEqual(seen.x);
+      expect(x + 22).toBeLessThanOrEqual(seen.x + seen.width);
+    }
+    const narrow = { x: -10, y: -200, width: 120, height: 1000 };
+    for (const [x] of sumPlaces(points, tiles, 1, narrow)) expect([x - 22 >= narrow.x, x + 22 <= narrow.x + narrow.width]).toEqual([true, true]);
+  });
+
   it('keep rings of neighbouring cells apart', () => {
     const places = ringPlaces(rings, tiles, 1);
     for (const [a, one] of places.entries()) {

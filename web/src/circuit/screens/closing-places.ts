@@ -1,6 +1,6 @@
 // Where the marks of a closing stand: rings that do not run into each other, each cell's number at a
 // free corner of it, and every sum beside the tiles, so that nothing hides what it counts.
-import { cellPoint, keyOf, pitch, type BoardTile } from '../board';
+import { cellPoint, keyOf, pitch, type BoardTile, type Rect } from '../board';
 import type { Point } from '../layout';
 import type { ClosingView } from './closing';
 
@@ -42,8 +42,8 @@ export function ringPlaces(rings: ClosingView['rings'], tiles: readonly BoardTil
   });
 }
 
-/** A place for each sum in the free board beside the tiles, as near to its cell as can be. */
-export function sumPlaces(points: ClosingView['points'], tiles: readonly BoardTile[], scale: number): Point[] {
+/** A place for each sum in the free board beside the tiles, as near to its cell as can be, and within what is seen. */
+export function sumPlaces(points: ClosingView['points'], tiles: readonly BoardTile[], scale: number, seen: Rect | null = null): Point[] {
   const taken = new Set(tiles.map(keyOf));
   const isFree = (x: number, y: number) => !taken.has(keyOf({ x, y }));
   const widthOf = (sum: number) => (sum > 9 ? 32 : 22) * scale;
@@ -67,7 +67,9 @@ export function sumPlaces(points: ClosingView['points'], tiles: readonly BoardTi
       tiles.some((tile) => Math.abs(spot[0] - tile.x * pitch - 50) < 50 + width && Math.abs(spot[1] - tile.y * pitch - 50) < 50 + half);
     // Networkers stand lifted above their cells.
     const onFigure = (spot: Point) => points.some((other) => Math.abs(spot[0] - other.x) < 14 + width && Math.abs(spot[1] - other.y + 42) < 26 + half);
-    const at = least(spots, (spot) => apart(spot, [x, y]) + (overlaps(spot) ? 2000 : 0) + (onTile(spot) || onFigure(spot) ? 500 : 0));
+    const within = ([left, top]: Point): Point =>
+      seen ? [clamp(left, seen.x + width, seen.x + seen.width - width), clamp(top, seen.y + half, seen.y + seen.height - half)] : [left, top];
+    const at = least(spots.map(within), (spot) => apart(spot, [x, y]) + (overlaps(spot) ? 2000 : 0) + (onTile(spot) || onFigure(spot) ? 500 : 0));
     placed.push({ at, width });
     return at;
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { columnAt, facesOf, project, turnedCube, turnedFloor, unturned } from './iso';
+import { boxOf, columnAt, facesOf, project, roomFor, turnedCube, turnedFloor, unturned } from './iso';
 import type { Cube } from './model';
 
 const floor = { width: 4, height: 3 };
@@ -51,5 +51,21 @@ describe('picking', () => {
 
   it('finds nothing beside the floor', () => {
     expect(columnAt(...project(-1, -1, 0), floor, () => 0)).toBeNull();
+  });
+});
+
+describe('the room over the floor', () => {
+  // Written for F-41: an upright piece in hand reached into the headline.
+  const upright: Cube[] = [[0, 0, 0], [0, 0, 1], [0, 0, 2], [1, 0, 0]];
+  const standing = [0, 1].map((z) => ({ cube: [0, 0, z] as Cube, piece: 'G' as const }));
+
+  it.each([0.6, 1.125])('holds an upright piece that floats %d edges over the highest corner', (hover) => {
+    const [, top] = boxOf(floor, roomFor(standing, upright, hover)).split(' ').map(Number);
+    const highest = Math.min(...upright.map(([x, y, z]) => project(x, y, z + 1 + 2 + hover)[1]));
+    expect(highest).toBeGreaterThanOrEqual(top! - 1);
+  });
+
+  it('is the usual one for what lies low', () => {
+    expect(roomFor([], null, 1)).toBe(roomFor([], [[0, 0, 0]], 1));
   });
 });

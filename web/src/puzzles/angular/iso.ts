@@ -89,6 +89,14 @@ export function boxOf({ width, height }: Floor, room: number): string {
   return [-(height + 0.6) * cos30, -room, (width + height + 1.2) * cos30, tall].map((value) => round(value * edge)).join(' ');
 }
 
+/** The room over the floor, in edges of a cube: enough for what stands there, and for a held piece over the highest of it,
+    so that it neither leaves the picture nor moves it when it goes elsewhere. */
+export function roomFor(standing: readonly IsoCube[], held: readonly Cube[] | null, hover: number): number {
+  const usual = 3.4;
+  const top = (cubes: readonly Cube[]) => Math.max(0, ...cubes.map((cube) => cube[2] + 1));
+  return held ? Math.max(usual, top(standing.map(({ cube }) => cube)) + top(held) + hover) : usual;
+}
+
 /** A square view box around cubes, at least `least` edges wide, so that pieces keep one scale. */
 export function frameOf(cubes: readonly IsoCube[], least: number): string {
   const points = cubes.flatMap(({ cube: [x, y, z] }) => [

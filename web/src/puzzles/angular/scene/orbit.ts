@@ -6,6 +6,7 @@ import {
   LineSegments, Mesh, MeshLambertMaterial, PerspectiveCamera, Scene, SRGBColorSpace, Vector3, WebGLRenderer, type Material,
 } from 'three';
 import { glyphs } from '../look';
+import { distanceFor, eyeLevel, opening } from '../framing';
 import { pieces, type Cube, type PieceId } from '../model';
 
 export interface Shown {
@@ -30,7 +31,7 @@ export function openOrbit(canvas: HTMLCanvasElement): Orbit {
   const renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true });
   renderer.setPixelRatio(Math.min(2, window.devicePixelRatio));
   const scene = new Scene();
-  const camera = new PerspectiveCamera(34, 1, 0.1, 100);
+  const camera = new PerspectiveCamera(opening, 1, 0.1, 100);
   const light = new DirectionalLight('#ffffff', 2.2);
   light.position.set(3, 8, 5);
   scene.add(new AmbientLight('#ffffff', 1.4), light);
@@ -40,7 +41,8 @@ export function openOrbit(canvas: HTMLCanvasElement): Orbit {
   const ink = new LineBasicMaterial({ color: '#0b161b' });
   const materials = new Map(pieces.map((piece) => [piece, materialsOf(piece, canvas)]));
   let drawn: (Mesh | LineSegments | GridHelper)[] = [];
-  let [yaw, pitch, distance] = [Math.PI / 4, 0.62, 9];
+  let [yaw, pitch, nearer] = [Math.PI / 4, 0.62, 1];
+  let floor = { width: 4, height: 4 };
   let middle = new Vector3();
   let frame = 0;
 
@@ -49,7 +51,7 @@ export function openOrbit(canvas: HTMLCanvasElement): Orbit {
   }
   function draw(): void {
     frame = 0;
-    camera.position.set(Math.sin(yaw) * Math.cos(pitch), Math.sin(pitch), Math.cos(yaw) * Math.cos(pitch)).multiplyScalar(distance).add(middle);
+    camera.position.set(Math.sin(yaw) * Math.cos(pitch), Math.sin(pitch), Math.cos(yaw) * Math.cos(pitch)).multiplyScalar(distanceFor(floor, camera.aspect) / nearer).add(middle);
     camera.lookAt(middle);
     renderer.render(scene, camera);
   }
@@ -66,7 +68,8 @@ export function openOrbit(canvas: HTMLCanvasElement): Orbit {
     add(cube);
     add(lines);
   }
-  function show({ floor, cubes, ghost }: Shown): void {
+  function show({ floor: ground, cubes, ghost }: Shown): void {
+    floor = ground;
     for (const one of drawn) {
       scene.remove(one);
       if (one instanceof GridHelper) one.dispose();
@@ -82,7 +85,7 @@ export function openOrbit(canvas: HTMLCanvasElement): Orbit {
     }
     for (const { cube, piece } of cubes) addCube(cube, piece, false);
     for (const { cube, piece } of ghost) addCube(cube, piece, true);
-    middle = new Vector3(floor.width / 2, 0.9, floor.height / 2);
+    middle = new Vector3(floor.width / 2, eyeLevel, floor.height / 2);
     changed();
   }
   function resize(): void {
@@ -103,7 +106,7 @@ export function openOrbit(canvas: HTMLCanvasElement): Orbit {
       changed();
     },
     zoom(factor) {
-      distance = Math.max(5, Math.min(18, distance / factor));
+      nearer = Math.max(0.6, Math.min(2, nearer * factor));
       changed();
     },
     close() {
