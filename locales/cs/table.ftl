@@ -214,6 +214,7 @@ refusal-not_your_seat = To není tvoje místo.
 refusal-own_seat = To je tvoje místo. Raději ho opusť.
 refusal-seat_free = Jedno místo je ještě volné.
 refusal-seat_taken = Někdo tam sedí.
+refusal-colour_in_use = Tuto barvu už někdo má.
 refusal-spectators_silent = Diváci u tohoto stolu nepíšou.
 refusal-too_fast = To bylo moc rychle. Chvilku počkej.
 refusal-too_many = To je moc najednou.

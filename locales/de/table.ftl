@@ -213,6 +213,7 @@ refusal-not_your_seat = Das ist nicht dein Platz.
 refusal-own_seat = Das ist dein eigener Platz. Verlass ihn stattdessen.
 refusal-seat_free = Ein Platz ist noch frei.
 refusal-seat_taken = Dort sitzt schon jemand.
+refusal-colour_in_use = Diese Farbe hat schon jemand.
 refusal-spectators_silent = Zuschauer chatten an diesem Tisch nicht.
 refusal-too_fast = Das war zu schnell. Warte einen Moment.
 refusal-too_many = Das sind zu viele auf einmal.

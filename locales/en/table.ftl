@@ -213,6 +213,7 @@ refusal-not_your_seat = That seat is not yours.
 refusal-own_seat = That is your own seat. Leave it instead.
 refusal-seat_free = A seat is still free.
 refusal-seat_taken = Somebody sits there.
+refusal-colour_in_use = Somebody else has that colour.
 refusal-spectators_silent = Spectators do not chat at this table.
 refusal-too_fast = That was too fast. Wait a moment.
 refusal-too_many = That is too many at once.

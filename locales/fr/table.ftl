@@ -213,6 +213,7 @@ refusal-not_your_seat = Cette place n’est pas la tienne.
 refusal-own_seat = C’est ta place. Quitte-la plutôt.
 refusal-seat_free = Une place est encore libre.
 refusal-seat_taken = Quelqu’un est assis là.
+refusal-colour_in_use = Quelqu’un a déjà cette couleur.
 refusal-spectators_silent = Qui regarde ne discute pas à cette table.
 refusal-too_fast = Trop rapide. Attends un instant.
 refusal-too_many = C’est trop à la fois.

@@ -1,6 +1,6 @@
 //! What a client says.
 
-use crate::{Level, Raw, Settings};
+use crate::{Level, Raw, SeatColour, Settings};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use std::borrow::Cow;
@@ -130,6 +130,14 @@ pub enum TableCommand {
     Ready {
         /// Whether.
         ready: bool,
+    },
+    /// Takes a colour for a seat: one's own, or for the host that of a bot. Another person's colour is
+    /// not taken; a bot's or a free seat's is exchanged.
+    Colour {
+        /// The seat.
+        seat: u8,
+        /// The colour.
+        colour: SeatColour,
     },
     /// Plays by ear, or not: whoever does has more time from the next game on (D-20, KD-20), and
     /// everybody at the table sees it.

@@ -21,7 +21,8 @@ pub use settings::{
     CipherSettings, CircuitSettings, GameKind, GameSettings, Language, Level, Mix, Settings,
 };
 pub use table::{
-    GameInfo, Holder, Opening, Outcome, Presence, SeatState, Stage, TableState, WordSeal,
+    GameInfo, Holder, Opening, Outcome, Presence, SeatColour, SeatState, Stage, TableState,
+    WordSeal,
 };
 
 /// The version of the protocol. A client says in its first message which one it speaks.

@@ -44,6 +44,9 @@ pub enum Stage {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SeatState {
+    /// The colour of whoever plays here. No two seats have the same.
+    #[serde(default)]
+    pub colour: SeatColour,
     /// Who holds it, if anybody.
     pub holder: Option<Holder>,
     /// During a game: whether a bot plays on for the person.
@@ -59,6 +62,27 @@ pub struct SeatState {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub kept_until: Option<u64>,
+}
+
+/// A colour of networkers, cards and tokens, each with a pattern of its own.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub enum SeatColour {
+    /// Violet, with dots.
+    #[default]
+    Iris,
+    /// Green, with bars.
+    Moss,
+    /// Orange, with chevrons.
+    Rust,
+    /// White and plain.
+    Chalk,
+}
+
+impl SeatColour {
+    /// All colours; who chooses none has that of the seat.
+    pub const ALL: [Self; 4] = [Self::Iris, Self::Moss, Self::Rust, Self::Chalk];
 }
 
 /// Who holds a seat.

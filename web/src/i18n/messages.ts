@@ -175,6 +175,10 @@ export interface Messages {
   'coach-weight-text': 'weights';
   'coder-bonus-text': never;
   'coder-text': never;
+  'colour-chalk': never;
+  'colour-iris': never;
+  'colour-moss': never;
+  'colour-rust': never;
   'compose-compartment': never;
   'compose-good': never;
   'compose-good-text': never;
@@ -468,6 +472,10 @@ export interface Messages {
   'lobby-by-lot': never;
   'lobby-close-free': 'players';
   'lobby-code': never;
+  'lobby-colour': never;
+  'lobby-colour-change': 'colour' | 'name';
+  'lobby-colour-taken': never;
+  'lobby-colour-title': 'name';
   'lobby-copied': never;
   'lobby-copy': never;
   'lobby-fill': never;
@@ -721,6 +729,7 @@ export interface Messages {
   'refusal-cannot_stop': never;
   'refusal-category_taken': never;
   'refusal-coder_cannot_guess': never;
+  'refusal-colour_in_use': never;
   'refusal-colour_taken': never;
   'refusal-eliminated': never;
   'refusal-expired': never;

@@ -1,4 +1,5 @@
 // What the lobby of a table is given and may change.
+import type { Look } from '../art/shapes';
 import type { Language } from '../i18n/i18n.svelte';
 import type { Level } from '../protocol/Level';
 import type { Mix } from '../protocol/Mix';
@@ -20,6 +21,8 @@ export interface LobbySeat {
   host?: boolean;
   ready?: boolean;
   connected?: boolean;
+  /** The colours that may be chosen for it; nothing where that is not yours to do. */
+  colours?: readonly Look[] | undefined;
   /** Only for bots. */
   level?: Level;
   /** How long a bot usually takes for a puzzle, in seconds. */

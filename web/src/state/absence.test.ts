@@ -7,7 +7,7 @@ import { absenceOf, awayNews, type Keeper } from './absence';
 
 beforeAll(() => i18n.use('table'));
 
-const here: SeatState = { holder: null, bot_plays: false, left: false };
+const here: SeatState = { colour: 'iris', holder: null, bot_plays: false, left: false };
 const start = 1_800_000_000_000;
 
 /** A table at which the second seat is kept for so many milliseconds more. */

@@ -4,7 +4,7 @@ import { keyOf } from '../circuit/board';
 import { turnSide, type Network, type Rotation, type Side } from '../circuit/layout';
 import type { TileView } from '../protocol/circuit/TileView';
 import type { View } from '../protocol/circuit/View';
-import { lookOf } from './players';
+import type { LookAt } from './players';
 
 /** A cell of a tile: its network, and its place among that network's cells. */
 export interface CellAt {
@@ -35,7 +35,7 @@ function drawn({ networks, turn }: TileView): Network[] {
   }));
 }
 
-export function boardOf({ board }: View): BoardTile[] {
+export function boardOf({ board }: View, look: LookAt): BoardTile[] {
   return Object.values(board).map((tile) => {
     const networks = drawn(tile);
     return {
@@ -44,7 +44,7 @@ export function boardOf({ board }: View): BoardTile[] {
       rotation: tile.turn as Rotation,
       networks,
       start: tile.x === 0 && tile.y === 0,
-      networkers: tile.networkers.map(({ seat, cell }) => ({ look: lookOf(seat), ...cellAt(networks, cell) })),
+      networkers: tile.networkers.map(({ seat, cell }) => ({ look: look(seat), ...cellAt(networks, cell) })),
     };
   });
 }

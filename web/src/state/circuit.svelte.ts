@@ -12,6 +12,7 @@ import type { SandReading } from '../ui/clock.svelte';
 import type { Player } from '../ui/players';
 import { boardOf, cellNumber } from './board';
 import { choicesOf, outcomeOf, spotsOf, wayAt } from './closing';
+import { looksAmong } from './players';
 import { hurriedStays, inPeace, scenesOf, type Scene } from './scenes';
 
 /** What a game needs of the table it is played at. */
@@ -153,7 +154,7 @@ export class CircuitGame {
 
   /** My seat; `null` for a spectator, and for somebody who has left. */
   readonly mySeat = $derived(this.view.you?.seat ?? null);
-  readonly board: BoardTile[] = $derived(boardOf(this.view));
+  readonly board: BoardTile[] = $derived(boardOf(this.view, looksAmong(this.everybody)));
 
   /** Whose turn it is, in the phases that have turns. */
   readonly turn = $derived(this.view.phase.type === 'choosing' || this.view.phase.type === 'placing' ? this.view.phase.seat : null);

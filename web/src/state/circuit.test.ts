@@ -113,3 +113,11 @@ it('shows that somebody laid no tile, and whether they would not', () => {
   expect(seen(true)).toMatchObject({ type: 'placed', by: 1, unlaid: 'declined' });
   expect(seen(false)).toMatchObject({ type: 'placed', by: 1, unlaid: 'late' });
 });
+
+it('shows networkers in the colours that people have chosen', () => {
+  const tile = { x: 0, y: 0, turn: 0, networks: [{ ports: {}, cells: ['red'], closed: false }], networkers: [{ seat: 1, cell: 0 }] };
+  const chosen = { seat: 1, look: 'chalk' as const, name: 'Mara' };
+  const seat = { players: () => [null, chosen], gameTime: () => 0, act: () => new Promise<never>(() => undefined), refused: () => undefined };
+  const game = new CircuitGame({ ...placing, board: { '0,0': tile } } as unknown as View, seat);
+  expect(game.board[0]!.networkers).toMatchObject([{ look: 'chalk' }]);
+});

@@ -9,7 +9,7 @@ import type { View } from '../protocol/circuit/View';
 import type { Event } from '../protocol/circuit/Event';
 import type { Player } from '../ui/players';
 import { boardOf, cellAt, membersOf, tileAt } from './board';
-import { lookOf } from './players';
+import { looksAmong, type LookAt } from './players';
 
 /** A networker that takes part in a closing. */
 interface Claim {
@@ -108,12 +108,12 @@ export function choicesOf(
 }
 
 /** The board at the moment of a closing: the new tile lies, and nobody has gone home yet. */
-export function boardAtClosing(before: View, after: View, placed: Placed, closed: readonly SystemClosed[]): BoardTile[] {
-  const standing = new Map(boardOf(before).map((tile) => [keyOf(tile), tile.networkers ?? []]));
+export function boardAtClosing(before: View, after: View, placed: Placed, closed: readonly SystemClosed[], look: LookAt): BoardTile[] {
+  const standing = new Map(boardOf(before, look).map((tile) => [keyOf(tile), tile.networkers ?? []]));
   const members = new Set(closed.flatMap((system) => system.members.map(([x, y, network]) => `${x},${y}:${network}`)));
-  return boardOf(after).map((tile) => {
+  return boardOf(after, look).map((tile) => {
     const fresh = tile.x === placed.x && tile.y === placed.y;
-    const own = fresh && placed.cell !== null ? [networkerOf(tile, placed)] : [];
+    const own = fresh && placed.cell !== null ? [networkerOf(tile, placed, look)] : [];
     const networkers = [...(standing.get(keyOf(tile)) ?? []), ...own].map((networker) =>
       members.has(`${tile.x},${tile.y}:${networker.network}`) ? { ...networker, lift: 30 } : networker,
     );
@@ -121,8 +121,8 @@ export function boardAtClosing(before: View, after: View, placed: Placed, closed
   });
 }
 
-function networkerOf(tile: BoardTile, placed: Placed) {
-  return { look: lookOf(placed.seat), ...cellAt(tile.networks, placed.cell ?? 0) };
+function networkerOf(tile: BoardTile, placed: Placed, look: LookAt) {
+  return { look: look(placed.seat), ...cellAt(tile.networks, placed.cell ?? 0) };
 }
 
 /** What is ringed and counted on the board when systems close. */
@@ -136,7 +136,8 @@ export function closingOf(
   const laid = withNetworker(before, after, placed);
   const claims = claimsOf(laid, closed);
   const points = pointsOf(before, closed);
-  const board = new Map(boardOf(after).map((tile) => [keyOf(tile), tile]));
+  const look = looksAmong(players);
+  const board = new Map(boardOf(after, look).map((tile) => [keyOf(tile), tile]));
   const point = (x: number, y: number, number: number) => {
     const tile = board.get(keyOf({ x, y }));
     if (!tile) return [0, 0] as const;
@@ -158,7 +159,7 @@ export function closingOf(
     })),
     points: claims.map((claim) => {
       const [x, y] = point(claim.x, claim.y, claim.cell);
-      return { x, y, look: lookOf(claim.seat), points: claim.system.cells[claim.colour] };
+      return { x, y, look: look(claim.seat), points: claim.system.cells[claim.colour] };
     }),
   };
 }

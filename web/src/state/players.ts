@@ -9,11 +9,19 @@ import type { Player } from '../ui/players';
 /** Bots, weakest first. */
 export const levels: readonly Level[] = ['spark', 'relay', 'turbine', 'core'];
 
-/** Colour and pattern of each seat. */
+/** Colours with their patterns, in the order of the seats that have them while nobody chooses. */
 export const looks: readonly Look[] = ['iris', 'moss', 'rust', 'chalk'];
 
 export function lookOf(seat: number): Look {
   return looks[seat % looks.length]!;
+}
+
+/** The colour of a seat. */
+export type LookAt = (seat: number) => Look;
+
+/** The colours that people have chosen; that of the seat where nobody is known. */
+export function looksAmong(players: readonly (Player | null)[]): LookAt {
+  return (at) => players.find((player) => player?.seat === at)?.look ?? lookOf(at);
 }
 
 /** Everybody at the seats, in their order; a free seat is nobody. */
@@ -22,7 +30,7 @@ export function playersOf(table: TableState, you: number | null): (Player | null
     const name = nameAt(table, seat);
     if (name === null) return null;
     const bot = isBot(state) || state.bot_plays;
-    return { seat, look: lookOf(seat), name, ...(bot && { bot }), ...(seat === you && { you: true }) };
+    return { seat, look: state.colour, name, ...(bot && { bot }), ...(seat === you && { you: true }) };
   });
 }
 

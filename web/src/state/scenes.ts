@@ -9,6 +9,7 @@ import type { SystemClosed } from '../protocol/circuit/SystemClosed';
 import type { View } from '../protocol/circuit/View';
 import type { Player } from '../ui/players';
 import { boardAtClosing, closingOf } from './closing';
+import { looksAmong } from './players';
 
 /** Who has laid a tile, and the colour of the cell that a networker was sent to; or why none was laid. */
 export interface Placed {
@@ -57,7 +58,7 @@ export function scenesOf(before: View, events: readonly Event[], after: View, pl
         start,
         stays: unhurried ? null : closingStays,
         ...placedBy(placed, before),
-        board: boardAtClosing(before, after, placed, closed),
+        board: boardAtClosing(before, after, placed, closed, looksAmong(players)),
         closing: closingOf(before, after, placed, closed, players),
       });
     } else if (placed.seat !== after.you?.seat) {

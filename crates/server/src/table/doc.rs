@@ -10,7 +10,7 @@ use super::answered::Answered;
 use crate::store::{Person, StoredTable};
 use enigma_game::{Attendance, Seat};
 use enigma_protocol::rest::TableSummary;
-use enigma_protocol::{Level, Settings, Stage};
+use enigma_protocol::{Level, SeatColour, Settings, Stage};
 use serde::{Deserialize, Serialize};
 
 /// A table, as it is stored.
@@ -26,6 +26,9 @@ pub struct Doc {
     pub host: String,
     /// Who holds which seat.
     pub seats: Vec<Option<Sitter>>,
+    /// The colour of each seat, also of those that there are not at present: every colour once.
+    #[serde(default = "colours_by_seat")]
+    pub colours: [SeatColour; 4],
     /// Who is silenced in the chat.
     #[serde(default)]
     pub muted: Vec<String>,
@@ -68,6 +71,10 @@ pub enum Sitter {
     Bot(Level),
 }
 
+const fn colours_by_seat() -> [SeatColour; 4] {
+    SeatColour::ALL
+}
+
 impl Doc {
     /// A new table with its host on the first seat.
     #[must_use]
@@ -82,6 +89,7 @@ impl Doc {
             settings,
             host: host.id.clone(),
             seats,
+            colours: colours_by_seat(),
             muted: Vec::new(),
             game: None,
             earlier: Vec::new(),

@@ -475,6 +475,7 @@ impl Actor {
         let life = self.under_way().and_then(|playing| playing.seats.get(seat));
         let attendance = life.and_then(|life| life.attendance);
         SeatState {
+            colour: self.doc.colours[seat.index()],
             holder,
             bot_plays: attendance == Some(Attendance::Bot),
             returns: attendance == Some(Attendance::Bot) && self.doc.wants_back.contains(&seat.0),

@@ -5,7 +5,7 @@ use crate::house::{House, Refusal};
 use crate::identity::clean_name;
 use crate::store::Person;
 use enigma_game::Seat;
-use enigma_protocol::{GameSettings, Level, Settings, Stage, TableCommand};
+use enigma_protocol::{GameSettings, Level, SeatColour, Settings, Stage, TableCommand};
 use std::sync::Arc;
 
 /// What is to be done besides storing the changed table.
@@ -50,6 +50,7 @@ impl Doc {
             TableCommand::Sit { seat, name } => self.sit(by, Seat(seat), name.as_deref()),
             TableCommand::Leave => self.leave(by),
             TableCommand::Ready { ready } => self.ready(by, ready),
+            TableCommand::Colour { seat, colour } => self.take_colour(by, Seat(seat), colour),
             TableCommand::ByEar { by_ear } => self.plays_by_ear(by, by_ear),
             TableCommand::Settings { settings } => {
                 self.as_host(by)?;
@@ -138,6 +139,11 @@ impl Doc {
         let by_ear = self.by_ear();
         let by_ear = self.seats_of(&by.id).any(|seat| by_ear.contains(&seat));
         if !shared {
+            // Whoever moves takes their colour along.
+            let before = self.seats_of(&by.id).next();
+            if let Some(before) = before {
+                self.colours.swap(before.index(), seat.index());
+            }
             self.stand(&by.id);
         }
         *self.at(seat)? = Some(match name {
@@ -148,6 +154,32 @@ impl Doc {
             self.plays_by_ear(by, true)?;
         }
         self.host_present();
+        Ok(Effect::Changed)
+    }
+
+    /// Colours are exchanged, so that no two seats ever have the same.
+    fn take_colour(
+        &mut self,
+        by: &Person,
+        seat: Seat,
+        colour: SeatColour,
+    ) -> Result<Effect, Refusal> {
+        self.between_games()?;
+        let host = self.host == by.id;
+        match self.at(seat)? {
+            Some(Sitter::Person { id, .. }) if *id == by.id => {}
+            Some(Sitter::Bot(_)) if host => {}
+            _ => return Err(refuse("not_your_seat", "that is somebody else's seat")),
+        }
+        let Some(giver) = self.colours.iter().position(|&other| other == colour) else {
+            return Err(refuse("colour_in_use", "there is no such colour"));
+        };
+        match self.seats.get(giver) {
+            Some(Some(Sitter::Person { id, .. })) if *id != by.id => {
+                return Err(refuse("colour_in_use", "somebody else has that colour"));
+            }
+            _ => self.colours.swap(seat.index(), giver),
+        }
         Ok(Effect::Changed)
     }
 
@@ -376,4 +408,95 @@ impl Doc {
 
 fn refuse(name: &str, text: impl Into<String>) -> Refusal {
     Refusal::new(name, text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::house::TheHouse;
+    use enigma_protocol::CircuitSettings;
+
+    fn person(id: &str) -> Person {
+        Person {
+            id: id.into(),
+            name: id.into(),
+        }
+    }
+
+    /// Ines and Mara on the first seats, a bot on the third, the fourth free.
+    fn table() -> Doc {
+        let settings = Settings::of(4, GameSettings::Circuit(CircuitSettings::default()));
+        let mut doc = Doc::new("ABC".into(), &person("ines"), settings);
+        let sit = TableCommand::Sit {
+            seat: 1,
+            name: None,
+        };
+        wish(&mut doc, "mara", sit).unwrap();
+        doc.seats[2] = Some(Sitter::Bot(Level::Spark));
+        doc
+    }
+
+    fn wish(doc: &mut Doc, by: &str, command: TableCommand) -> Result<Effect, String> {
+        let around = Circumstances {
+            house: Arc::new(TheHouse::default()),
+            away: Vec::new(),
+            played_on: Vec::new(),
+            left: Vec::new(),
+            gone: Vec::new(),
+        };
+        let done = doc.command(&person(by), command, &around);
+        done.map_err(|refusal| refusal.name)
+    }
+
+    use SeatColour::{Chalk, Iris, Moss, Rust};
+
+    #[test]
+    fn everybody_chooses_a_colour_and_no_two_have_the_same() {
+        let mut doc = table();
+        let colour = |seat, colour| TableCommand::Colour { seat, colour };
+        assert_eq!(doc.colours, [Iris, Moss, Rust, Chalk]);
+        // That of a free seat, then that of the bot.
+        wish(&mut doc, "mara", colour(1, Chalk)).unwrap();
+        assert_eq!(doc.colours, [Iris, Chalk, Rust, Moss]);
+        wish(&mut doc, "mara", colour(1, Rust)).unwrap();
+        assert_eq!(doc.colours, [Iris, Rust, Chalk, Moss]);
+        wish(&mut doc, "ines", colour(2, Moss)).unwrap();
+        let chosen = [Iris, Rust, Moss, Chalk];
+        assert_eq!(doc.colours, chosen);
+        let refused = |doc: &mut Doc, by, command| wish(doc, by, command).unwrap_err();
+        assert_eq!(refused(&mut doc, "mara", colour(1, Iris)), "colour_in_use");
+        assert_eq!(refused(&mut doc, "mara", colour(0, Rust)), "not_your_seat");
+        assert_eq!(refused(&mut doc, "mara", colour(2, Rust)), "not_your_seat");
+        assert_eq!(refused(&mut doc, "ines", colour(3, Iris)), "not_your_seat");
+        assert_eq!(refused(&mut doc, "ines", colour(9, Iris)), "no_such_seat");
+        assert_eq!(doc.colours, chosen);
+        doc.stage = Stage::Playing;
+        assert_eq!(
+            refused(&mut doc, "mara", colour(1, Chalk)),
+            "game_under_way"
+        );
+    }
+
+    #[test]
+    fn whoever_moves_takes_the_colour_along() {
+        let mut doc = table();
+        wish(
+            &mut doc,
+            "mara",
+            TableCommand::Sit {
+                seat: 3,
+                name: None,
+            },
+        )
+        .unwrap();
+        assert_eq!(doc.colours, [Iris, Chalk, Rust, Moss]);
+    }
+
+    #[test]
+    fn a_table_of_an_earlier_version_has_the_colours_of_its_seats() {
+        let mut json = serde_json::to_value(table()).unwrap();
+        json.as_object_mut().unwrap().remove("colours");
+        let doc: Doc = serde_json::from_value(json).unwrap();
+        assert_eq!(doc.colours, SeatColour::ALL);
+    }
 }
