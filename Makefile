@@ -8,7 +8,7 @@ CARGO_TEST := $(shell cargo nextest --version >/dev/null 2>&1 && echo "nextest r
 CHROMIUM ?= $(shell command -v chromium || command -v chromium-browser || command -v google-chrome)
 PAGE_SOURCES := $(shell find web/src web/public web/build web/index.html web/*.config.* locales -type f 2>/dev/null)
 
-.PHONY: help run build page gallery test smoke test-rust test-page e2e slow fuzz bench load lighthouse lint format protocol clean \
+.PHONY: help run build page gallery test smoke test-rust test-page e2e slow fuzz bench load lighthouse lint format protocol lessons clean \
         need-cargo need-node need-chromium
 
 help: ## This list
@@ -84,6 +84,9 @@ lighthouse: build need-chromium ## What Lighthouse thinks of the page, served by
 
 protocol: need-cargo ## Write the page's protocol types anew
 	UPDATE_TS=1 cargo test --locked -p enigma-protocol --test typescript
+
+lessons: need-cargo ## Write the lessons of Cipher's tutorial anew
+	UPDATE_LESSONS=1 cargo test --locked -p enigma-cipher --test lessons
 
 lint: need-cargo node_modules/.stamp ## Lints only
 	cargo clippy --workspace --all-targets --locked -- -D warnings

@@ -23,7 +23,11 @@ home-streak-spoken =
     }
 home-solved = dnes vyřešeno
 home-rules = Circuit se naučíš za 3 minuty, Cipher za 2.
-home-learn = Poprvé tady? Nauč se to hrou za 5 minut
+home-learn = Poprvé tady? Nauč se to hrou za { $minutes ->
+        [one] { $minutes } minutu
+        [few] { $minutes } minuty
+       *[other] { $minutes } minut
+    }
 home-learn-again = Učit se hrou
 home-tables = Stoly
 home-no-tables = Žádný stůl není otevřený. Máš kód?

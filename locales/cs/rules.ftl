@@ -2,7 +2,11 @@
 rules-title = { $game }: pravidla
 rules-contents = Obsah
 rules-all = Všechna pravidla hry { $game }
-rules-try = Nauč se to hrou za 5 minut
+rules-try = { $game }: nauč se to hrou za { $minutes ->
+        [one] { $minutes } minutu
+        [few] { $minutes } minuty
+       *[other] { $minutes } minut
+    }
 rules-back-up = Zpět na obsah
 
 ### Circuit.

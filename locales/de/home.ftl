@@ -21,7 +21,7 @@ home-streak-spoken =
     }
 home-solved = heute gelöst
 home-rules = Circuit in 3 Minuten lernen, Cipher in 2.
-home-learn = Neu hier? Spielend lernen in 5 Minuten
+home-learn = Neu hier? Spielend lernen in { $minutes } Minuten
 home-learn-again = Spielend lernen
 home-tables = Tische
 home-no-tables = Gerade ist kein Tisch offen. Hast du einen Code?

@@ -2,7 +2,7 @@
 rules-title = { $game }: Regeln
 rules-contents = Inhalt
 rules-all = Alle Regeln von { $game }
-rules-try = Spielend lernen in 5 Minuten
+rules-try = { $game }: spielend lernen in { $minutes } Minuten
 rules-back-up = Zurück zum Inhalt
 
 ### Circuit.

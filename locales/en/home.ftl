@@ -21,7 +21,7 @@ home-streak-spoken =
     }
 home-solved = solved today
 home-rules = Learn Circuit in 3 minutes, Cipher in 2.
-home-learn = New here? Learn by playing, in 5 minutes
+home-learn = New here? Learn by playing, in { $minutes } minutes
 home-learn-again = Learn by playing
 home-tables = Tables
 home-no-tables = No table is open. Got a code?

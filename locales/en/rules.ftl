@@ -2,7 +2,7 @@
 rules-title = { $game }: rules
 rules-contents = Contents
 rules-all = All rules of { $game }
-rules-try = Learn by playing, in 5 minutes
+rules-try = { $game }: learn by playing, in { $minutes } minutes
 rules-back-up = Back to the contents
 
 ### Circuit.

@@ -21,7 +21,7 @@ home-streak-spoken =
     }
 home-solved = résolu aujourd’hui
 home-rules = Apprends Circuit en 3 minutes, Cipher en 2.
-home-learn = Première fois ? Apprends en jouant, en 5 min
+home-learn = Première fois ? Apprends en jouant, en { $minutes } min
 home-learn-again = Apprendre en jouant
 home-tables = Tables
 home-no-tables = Aucune table ouverte. Tu as un code ?

@@ -2,7 +2,7 @@
 rules-title = { $game } : les règles
 rules-contents = Sommaire
 rules-all = Toutes les règles de { $game }
-rules-try = Apprends en jouant, en 5 minutes
+rules-try = { $game } : apprends en jouant, en { $minutes } minutes
 rules-back-up = Retour au sommaire
 
 ### Circuit.

@@ -14,6 +14,7 @@ export const areas = {
   feel: ['feel'],
   rules: ['rules'],
   tips: ['tips', 'learn'],
+  lesson: ['lesson'],
 } as const;
 export type Area = keyof typeof areas;
 

@@ -8,7 +8,7 @@ export type Route =
   | { page: 'home' }
   | { page: 'table'; code: string }
   | { page: 'rules'; game: GameName }
-  | { page: 'learn' }
+  | { page: 'learn'; game: GameName }
   | { page: 'practice'; category: Alone | null }
   | { page: 'daily'; day: number | null; category: Alone | null }
   | { page: 'unknown'; path: string };
@@ -22,7 +22,7 @@ export function routeOf(path: string): Route {
   if (parts.length === 2 && parts[0] === 'rules' && (parts[1] === 'circuit' || parts[1] === 'cipher')) {
     return { page: 'rules', game: parts[1] };
   }
-  if (parts.length === 1 && parts[0] === 'learn') return { page: 'learn' };
+  if (parts[0] === 'learn' && parts.length <= 2 && (parts[1] ?? 'cipher') === 'cipher') return { page: 'learn', game: parts[1] ? 'cipher' : 'circuit' };
   return puzzlesOf(path) ?? { page: 'unknown', path };
 }
 
@@ -40,7 +40,7 @@ function puzzlesOf(path: string): Route | null {
 export function pathOf(route: Route): string {
   if (route.page === 'table') return `/t/${route.code}`;
   if (route.page === 'rules') return `/rules/${route.game}`;
-  if (route.page === 'learn') return '/learn';
+  if (route.page === 'learn') return route.game === 'cipher' ? '/learn/cipher' : '/learn';
   if (route.page === 'practice') return route.category ? `/practice/${route.category}` : '/practice';
   if (route.page === 'daily') return ['/daily', route.day, route.category].filter((part) => part !== null).join('/');
   return route.page === 'home' ? '/' : route.path;

@@ -39,6 +39,12 @@ it('leads to the tutorial also after a first game', () => {
   expect(screen.getByRole('link', { name: t('home-learn-again') }).getAttribute('href')).toBe('/learn');
 });
 
+it('leads to the tutorial of the chosen game', async () => {
+  render(HomePage);
+  await fireEvent.click(screen.getByRole('button', { name: /^Cipher/ }));
+  expect(screen.getByRole('link', { name: t('home-learn', { minutes: 3 }) }).getAttribute('href')).toBe('/learn/cipher');
+});
+
 it('asks for the name alone where the badge is pressed, on every screen', async () => {
   render(HomePage);
   const badge = screen.getByRole('button', { name: /^You are/ });

@@ -25,8 +25,9 @@ export async function playBots(game: GameName): Promise<void> {
   await open(played ? wish : changed(wish, gentle), { bots: ['spark', played ? 'relay' : 'spark'] });
 }
 
-/** A first whole game of Circuit: gentle puzzles, the easiest bot, and it begins at once. */
-export async function playFirst(): Promise<void> {
+/** A first whole game after its tutorial: gentle puzzles or short words, the easiest bot, and it begins at once. */
+export async function playFirst(game: GameName): Promise<void> {
   await i18n.use('table');
-  await open(inPeace(changed(defaultSettings('circuit', { seats: 2 }), gentle)), { bots: ['spark'], start: true });
+  const wish = changed(defaultSettings(game, { seats: 2 }, i18n.language), game === 'circuit' ? gentle : { wordLength: 4, fittingLetters: true });
+  await open(inPeace(wish), { bots: ['spark'], start: true });
 }

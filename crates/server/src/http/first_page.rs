@@ -32,6 +32,7 @@ pub fn kind_of(path: &str) -> Option<&'static str> {
     match parts[..] {
         [] => Some("home"),
         ["learn"] => Some("learn"),
+        ["learn", "cipher"] => Some("learn/cipher"),
         ["rules", "circuit" | "cipher"] => Some("rules"),
         ["t", code] => is_code(code).then_some("table"),
         ["practice"] => Some("practice"),

@@ -13,7 +13,7 @@ import { segmentTypes } from '../segments';
 
 type Players = readonly (Player | null)[];
 
-export function cardsOf(view: View, players: Players, table: TableState, absenceOf: (seat: number) => Absence | null = () => null): PlayerCardView[] {
+export function cardsOf(view: View, players: Players, table: Pick<TableState, 'seats'>, absenceOf: (seat: number) => Absence | null = () => null): PlayerCardView[] {
   const { stage } = view;
   return players.flatMap((player, seat): PlayerCardView[] => {
     if (!player) return [];
