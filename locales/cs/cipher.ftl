@@ -347,3 +347,40 @@ hand-out-show = Ukázat slovo
 score-your-turn-timed = Další slovo už je skryté: jsi na tahu a čas ti běží.
 score-your-word-timed = Další slovo skrýváš ty a čas ti běží.
 said-of = { $name }: { $text }
+
+### At a table.
+hand-out = Vydat: { $segment }, zbývá { $left }
+hand-out-to = Vydej díl hráči { $name }
+check-length = Počet písmen: { $length }
+check-list = Ve slovníku
+check-list-wanted = Ze slovníku
+check-unknown = Není ve slovníku: zvol jiné slovo
+check-house = Není ve slovníku: zapečetěním bude domácím slovem
+cipher-end = { $name } má klíč
+cipher-end-you = Máš klíč
+cipher-end-shared = Společně mají klíč: { $names }
+cipher-end-shared-you = Společně máte klíč: { $names }
+coder-text = Každé NE ti přinese bod.
+coder-bonus-text = Za každý vyžádaný díl máš 2 body, za každé NE jeden.
+
+### Why something was refused.
+refusal-already_rejected = Tento druh byl v tomto poli odmítnut. Zeptej se na jiné.
+refusal-bad_guess = Pokus má dohodnutou délku a jen písmena.
+refusal-bad_word = Slovo má dohodnutou délku a jen písmena.
+refusal-not_in_list = Toto slovo není ve slovníku. Zkus jiné.
+refusal-no_house_words = U tohoto stolu se domácí slova nehrají.
+refusal-cannot_pass = Vynechat lze v bonusové fázi, bez dílu v ruce.
+refusal-cannot_request = Díl je už v ruce nebo vyžádán.
+refusal-coder_cannot_guess = Šifrant nehádá.
+refusal-eliminated = V tomto kole už nemáš žeton pokusu.
+refusal-no_draw_now = Teď se žádný díl nevydává.
+refusal-no_segment = V ruce není žádný díl.
+refusal-no_such_segment = V tajné přihrádce takový díl není.
+refusal-no_such_zone = Takové pole písmene tu není.
+refusal-no_word_yet = Tajné slovo ještě není.
+refusal-word_is_set = Tajné slovo už je.
+refusal-none_left = Nezbyl žádný díl.
+refusal-not_active = To dělá jen aktivní luštitel.
+refusal-not_bonus_phase = Bonusová fáze ještě nezačala.
+refusal-not_coder = To je úkol šifranta.
+refusal-round_over = To kolo skončilo. Pokus nic nestál.

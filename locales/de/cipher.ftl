@@ -330,3 +330,40 @@ hand-out-show = Wort zeigen
 score-your-turn-timed = Das nächste Wort ist schon versteckt: Du bist am Zug, und deine Zeit läuft.
 score-your-word-timed = Du versteckst das nächste Wort, und deine Zeit läuft.
 said-of = { $name }: { $text }
+
+### At a table.
+hand-out = Ausgeben: { $segment }, noch { $left }
+hand-out-to = Gib { $name } einen Buchstabenteil
+check-length = { $length } Buchstaben
+check-list = Im Wörterbuch
+check-list-wanted = Aus dem Wörterbuch
+check-unknown = Nicht im Wörterbuch: wähle ein anderes Wort
+check-house = Nicht im Wörterbuch: Versiegelt gilt es als Hauswort
+cipher-end = { $name } hat den Schlüssel
+cipher-end-you = Du hast den Schlüssel
+cipher-end-shared = { $names } haben gemeinsam den Schlüssel
+cipher-end-shared-you = { $names } habt gemeinsam den Schlüssel
+coder-text = Jedes NEIN bringt dir einen Punkt.
+coder-bonus-text = Jedes angeforderte Teil bringt dir 2 Punkte, jedes NEIN einen.
+
+### Why something was refused.
+refusal-already_rejected = Diese Art wurde in diesem Feld abgelehnt. Frag nach einem anderen.
+refusal-bad_guess = Ein Lösungsversuch hat die vereinbarte Länge und nur Buchstaben.
+refusal-bad_word = Das Wort hat die vereinbarte Länge und nur Buchstaben.
+refusal-not_in_list = Dieses Wort steht nicht im Wörterbuch. Versuch ein anderes.
+refusal-no_house_words = An diesem Tisch gibt es keine Hauswörter.
+refusal-cannot_pass = Gepasst wird in der Bonusphase, ohne Buchstabenteil in der Hand.
+refusal-cannot_request = Ein Buchstabenteil ist schon in der Hand oder erbeten.
+refusal-coder_cannot_guess = Der Verschlüssler rät nicht.
+refusal-eliminated = Du hast in dieser Runde keinen Lösungsmarker mehr.
+refusal-no_draw_now = Jetzt ist kein Buchstabenteil auszugeben.
+refusal-no_segment = Es ist kein Buchstabenteil in der Hand.
+refusal-no_such_segment = Im Geheimfach liegt kein solcher Buchstabenteil.
+refusal-no_such_zone = Das Brett hat kein solches Feld.
+refusal-no_word_yet = Das geheime Wort steht noch nicht.
+refusal-word_is_set = Das geheime Wort steht schon.
+refusal-none_left = Es ist kein Buchstabenteil mehr da.
+refusal-not_active = Das tut nur der aktive Entschlüssler.
+refusal-not_bonus_phase = Die Bonusphase hat noch nicht begonnen.
+refusal-not_coder = Das ist Sache des Verschlüsslers.
+refusal-round_over = Diese Runde ist vorbei. Der Lösungsversuch hat nichts gekostet.

@@ -330,3 +330,40 @@ hand-out-show = Show the word
 score-your-turn-timed = The next word is hidden already: it is your turn, and your time is running.
 score-your-word-timed = You hide the next word, and your time is running.
 said-of = { $name }: { $text }
+
+### At a table.
+hand-out = Hand out: { $segment }, { $left } left
+hand-out-to = Hand a segment to { $name }
+check-length = { $length } letters
+check-list = In the dictionary
+check-list-wanted = From the dictionary
+check-unknown = Not in the dictionary: choose another word
+check-house = Not in the dictionary: sealing makes it a house word
+cipher-end = { $name } holds the key
+cipher-end-you = You hold the key
+cipher-end-shared = { $names } hold the key together
+cipher-end-shared-you = { $names } hold the key together
+coder-text = Every NO earns you a point.
+coder-bonus-text = Every segment asked for earns you 2 points, every NO one.
+
+### Why something was refused.
+refusal-already_rejected = This kind was refused in this zone. Ask about another zone.
+refusal-bad_guess = A guess has the agreed length and letters only.
+refusal-bad_word = The word has the agreed length and letters only.
+refusal-not_in_list = This word is not in the dictionary. Try another.
+refusal-no_house_words = This table plays without house words.
+refusal-cannot_pass = Passing is for the bonus phase, with no segment in hand.
+refusal-cannot_request = A segment is in hand or requested already.
+refusal-coder_cannot_guess = The coder does not guess.
+refusal-eliminated = You have no deduction token left in this round.
+refusal-no_draw_now = No segment is to be handed out now.
+refusal-no_segment = There is no segment in hand.
+refusal-no_such_segment = There is no such segment in the compartment.
+refusal-no_such_zone = The board has no such zone.
+refusal-no_word_yet = The secret word is not made yet.
+refusal-word_is_set = The secret word is made already.
+refusal-none_left = No segment is left.
+refusal-not_active = Only the active decoder does that.
+refusal-not_bonus_phase = It is not the bonus phase yet.
+refusal-not_coder = That is the coder’s part.
+refusal-round_over = That round is over. The guess cost nothing.

@@ -330,3 +330,40 @@ hand-out-show = Montrer le mot
 score-your-turn-timed = Le mot suivant est déjà caché : c’est à toi, et ton temps s’écoule.
 score-your-word-timed = Tu caches le mot suivant, et ton temps s’écoule.
 said-of = { $name } : { $text }
+
+### At a table.
+hand-out = Donner : { $segment }, reste { $left }
+hand-out-to = Donne un segment à { $name }
+check-length = { $length } lettres
+check-list = Dans le dictionnaire
+check-list-wanted = Du dictionnaire
+check-unknown = Pas dans le dictionnaire : choisis un autre mot
+check-house = Pas dans le dictionnaire : scellé, ce sera un mot maison
+cipher-end = { $name } détient la clé
+cipher-end-you = Tu détiens la clé
+cipher-end-shared = { $names } détiennent la clé ensemble
+cipher-end-shared-you = { $names }, vous détenez la clé ensemble
+coder-text = Chaque NON te rapporte un point.
+coder-bonus-text = Chaque segment demandé te rapporte 2 points, chaque NON un seul.
+
+### Why something was refused.
+refusal-already_rejected = Ce type a été refusé dans cette zone. Demande-en une autre.
+refusal-bad_guess = Une déduction a la longueur convenue et seulement des lettres.
+refusal-bad_word = Le mot a la longueur convenue et seulement des lettres.
+refusal-not_in_list = Ce mot n’est pas dans le dictionnaire. Essaies-en un autre.
+refusal-no_house_words = Cette table joue sans mots maison.
+refusal-cannot_pass = On passe dans la phase bonus, sans segment en main.
+refusal-cannot_request = Un segment est déjà en main ou demandé.
+refusal-coder_cannot_guess = Le codeur ne devine pas.
+refusal-eliminated = Tu n’as plus de jeton Déduction cette manche.
+refusal-no_draw_now = Aucun segment n’est à donner maintenant.
+refusal-no_segment = Il n’y a pas de segment en main.
+refusal-no_such_segment = Il n’y a pas de tel segment dans le compartiment secret.
+refusal-no_such_zone = Le plateau n’a pas cette zone.
+refusal-no_word_yet = Le mot secret n’est pas encore fait.
+refusal-word_is_set = Le mot secret est déjà fait.
+refusal-none_left = Il ne reste aucun segment.
+refusal-not_active = Seul le décrypteur actif fait cela.
+refusal-not_bonus_phase = La phase bonus n’a pas commencé.
+refusal-not_coder = C’est le rôle du codeur.
+refusal-round_over = Cette manche est finie. La déduction n’a rien coûté.

@@ -1,5 +1,5 @@
 // Written for F-97: Safari before 17.4 cannot say whether an element is seen.
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { isSeen } from './seen';
 
 it('looks for itself where the browser cannot say', () => {
@@ -11,11 +11,10 @@ it('looks for itself where the browser cannot say', () => {
     get: (target, key) => (key === 'checkVisibility' ? undefined : (Reflect.get(target, key, target) as unknown)),
   });
   const style = { visibility: 'visible' };
-  const real = window.getComputedStyle;
-  window.getComputedStyle = () => style as CSSStyleDeclaration;
+  vi.spyOn(window, 'getComputedStyle').mockReturnValue(style as CSSStyleDeclaration);
   expect(isSeen(old)).toBe(true);
   style.visibility = 'hidden';
   expect(isSeen(old)).toBe(false);
-  window.getComputedStyle = real;
+  vi.restoreAllMocks();
   element.remove();
 });
