@@ -257,7 +257,7 @@ async fn check(folder: &Path, acknowledged: &[Acknowledged]) {
         // A line answers its own command and the drafts that this has overtaken.
         let answers = |entry: &StoredEntry| {
             let origin = entry.origin.as_ref();
-            origin.is_some_and(|origin| origin.ids.contains(id))
+            origin.is_some_and(|origin| origin.ids.iter().any(|known| **known == **id))
         };
         assert!(
             entry.seq == *seq && answers(entry),

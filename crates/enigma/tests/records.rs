@@ -7,7 +7,8 @@ use enigma_game::record::Entry;
 use enigma_game::{Happening, Millis, Seat, Seed};
 use enigma_protocol::{GameKind, Outcome};
 use enigma_puzzles::{Deck, DeckOptions, Puzzle, Solution};
-use enigma_server::store::{SqliteStore, Store, StoredEntry, StoredGame, Write, file_in};
+use enigma_server::store::{SqliteStore, Store, StoredEntry, StoredGame, TableWrite, file_in};
+use enigma_table::Wall;
 use serde_json::json;
 use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
@@ -46,8 +47,8 @@ async fn store_huge_game(folder: &Path, lines: u64) {
         options: serde_json::to_string(&options).unwrap(),
         names: vec!["Mara".into(), "Jon".into()],
         people: vec![None, None],
-        started: 0,
-        ended: Some(lines),
+        started: Wall(0),
+        ended: Some(Wall(lines)),
         outcome: Some(Outcome {
             ranking: vec![vec![0], vec![1]],
             points: vec![1, 0],
@@ -65,10 +66,10 @@ async fn store_huge_game(folder: &Path, lines: u64) {
         };
         let entry = serde_json::to_string(&entry).unwrap();
         let origin = None;
-        Write::Append(GAME.into(), StoredEntry { seq, entry, origin })
+        TableWrite::Append(GAME.into(), StoredEntry { seq, entry, origin }).into()
     };
     let store = SqliteStore::open(&file_in(folder)).unwrap();
-    let new = Write::NewGame(Box::new(game));
+    let new = TableWrite::NewGame(Box::new(game)).into();
     store.write(vec![new]).await.unwrap();
     for seq in 1..=lines {
         store.write(vec![line(seq)]).await.unwrap();

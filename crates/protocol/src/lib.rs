@@ -8,6 +8,7 @@ mod client;
 pub mod dictionary;
 pub mod puzzles;
 mod raw;
+mod refusal;
 pub mod rest;
 mod server;
 mod settings;
@@ -16,6 +17,7 @@ pub mod words;
 
 pub use client::{ClientMsg, Phrase, Said, TableCommand};
 pub use raw::Raw;
+pub use refusal::TableRefusal;
 pub use server::{ChatLine, Farewell, PatchOp, PathPart, ServerMsg, reason};
 pub use settings::{
     CipherSettings, CircuitSettings, GameKind, GameSettings, Language, Level, Mix, Settings,

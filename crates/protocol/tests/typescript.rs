@@ -40,6 +40,7 @@ fn write(folder: &Path) {
         ClientMsg,
         ServerMsg,
         enigma_protocol::PatchOp,
+        enigma_protocol::TableRefusal,
         puzzles::Advice,
         puzzles::BestTime,
         puzzles::Daily,

@@ -1,14 +1,11 @@
 //! The server: tables that people share, that never cheat, and that survive anything.
 //!
-//! [`store`] keeps everything, [`house`] knows the games, [`table`] is a table with the task that
-//! owns it, [`registry`] finds tables. `docs/protocol.md` describes what goes over the wire.
+//! What a table is and does lies in `enigma-table`, a value. [`table`] are the tasks that drive tables, each one of them
+//! stored before told; [`store`] keeps everything, [`registry`] finds tables. `docs/protocol.md` describes what goes over the wire.
 
-pub mod bots;
 pub mod clock;
 pub mod daily;
-pub mod fairness;
 mod greeting;
-pub mod house;
 pub mod http;
 pub mod identity;
 mod meters;
@@ -20,10 +17,12 @@ pub mod store;
 pub mod table;
 pub mod upkeep;
 
+pub use enigma_table::{bots, fairness, house};
 pub use greeting::greeting;
 pub use server::{Config, Server, StartError};
 
 use clock::Clock;
+use enigma_table::{GameId, Wall};
 use house::House;
 use registry::Registry;
 use std::sync::Arc;
@@ -47,10 +46,16 @@ impl Shared {
     /// Until when a game that is not asleep has been awake: until now if it has been in this
     /// server's memory, else until the last server went down.
     #[must_use]
-    pub fn awake_until(&self, game: &str) -> u64 {
+    pub fn awake_until(&self, game: &GameId) -> Wall {
         if self.registry.was_awake(game) {
-            return self.clock.now();
+            return self.now();
         }
-        self.last_alive.unwrap_or(0)
+        Wall(self.last_alive.unwrap_or(0))
+    }
+
+    /// The time that tables go by.
+    #[must_use]
+    pub fn now(&self) -> Wall {
+        Wall(self.clock.now())
     }
 }

@@ -51,7 +51,7 @@ impl RecordFile {
     ) -> Result<Self, RecordError> {
         let header = Header {
             names: game.names.clone(),
-            started: game.started,
+            started: game.started.0,
             commitment: commitment(game),
         };
         let lines = house.record(game, &header).map_err(RecordError::Damaged)?;

@@ -5,8 +5,9 @@
 
 use crate::Shared;
 use crate::store::{Person, StoreError};
-use crate::table::{Actor, Doc, INBOX, ToTable};
+use crate::table::{Driver, INBOX, ToTable};
 use enigma_protocol::Farewell;
+use enigma_table::{GameId, PersonId, TableCode};
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, PoisonError};
 use tokio::sync::{mpsc, oneshot};
@@ -34,13 +35,11 @@ pub struct Registry {
 
 #[derive(Default)]
 struct Inner {
-    tables: HashMap<String, mpsc::Sender<ToTable>>,
+    tables: HashMap<TableCode, mpsc::Sender<ToTable>>,
     /// Games under way in memory.
-    playing: HashSet<String>,
-    /// Games that were in memory since this server began.
-    seen: HashSet<String>,
+    playing: HashSet<GameId>,
     /// At which tables people have connections, one entry for each.
-    visits: HashMap<String, Vec<String>>,
+    visits: HashMap<PersonId, Vec<TableCode>>,
     closed: bool,
 }
 
@@ -66,20 +65,17 @@ impl Registry {
         let failed = |error: StoreError| NotFound::Damaged(error.to_string());
         let stored = shared.store.table(code).await.map_err(failed)?;
         let stored = stored.ok_or(NotFound::NoSuchTable)?;
-        let doc: Doc = serde_json::from_str(&stored.doc)
-            .map_err(|error| NotFound::Damaged(error.to_string()))?;
         let (sender, inbox) = mpsc::channel(INBOX);
-        let actor = Actor::load(shared.clone(), doc, stored.listed, sender.downgrade())
-            .await
-            .map_err(NotFound::Damaged)?;
+        let driver = Driver::read(shared.clone(), stored, sender.downgrade());
+        let driver = Box::pin(driver).await.map_err(NotFound::Damaged)?;
         let mut inner = self.lock();
         if inner.closed {
             return Err(NotFound::NoSuchTable);
         }
-        inner.tables.insert(code.to_owned(), sender.clone());
+        inner.tables.insert(code.into(), sender.clone());
         gauge_tables(&inner);
         drop(inner);
-        tokio::spawn(Box::new(actor).run(inbox));
+        tokio::spawn(Box::new(driver).run(inbox));
         Ok(sender)
     }
 
@@ -101,36 +97,34 @@ impl Registry {
         let mut inner = self.lock();
         inner.remove(code, own);
         inner.visits.retain(|_, visits| {
-            visits.retain(|visit| visit != code);
+            visits.retain(|visit| *visit != code);
             !visits.is_empty()
         });
         gauge_tables(&inner);
     }
 
     /// A game is under way in memory, or no longer.
-    pub fn playing(&self, game: &str, is: bool) {
+    pub fn playing(&self, game: &GameId, is: bool) {
         let mut inner = self.lock();
         if is {
-            inner.playing.insert(game.to_owned());
-            inner.seen.insert(game.to_owned());
+            inner.playing.insert(game.clone());
         } else {
             inner.playing.remove(game);
-            inner.seen.remove(game);
         }
         metrics::gauge!("enigma_games_under_way").set(inner.playing.len() as f64);
     }
 
     /// Somebody has one more connection at a table.
-    pub fn came(&self, person: &str, code: &str) {
+    pub fn came(&self, person: &PersonId, code: &TableCode) {
         let mut inner = self.lock();
-        let visits = inner.visits.entry(person.to_owned()).or_default();
+        let visits = inner.visits.entry(person.clone()).or_default();
         // Hardly anybody is at a second table.
         visits.reserve_exact(1);
-        visits.push(code.to_owned());
+        visits.push(code.clone());
     }
 
     /// Somebody has one connection less at a table.
-    pub fn went(&self, person: &str, code: &str) {
+    pub fn went(&self, person: &PersonId, code: &TableCode) {
         let mut inner = self.lock();
         let Some(visits) = inner.visits.get_mut(person) else {
             return;
@@ -164,14 +158,14 @@ impl Registry {
     }
 
     /// Ends the lines of somebody who is to be nobody on one of their devices: the others come back.
-    pub async fn forget(&self, person: &str) {
+    pub async fn forget(&self, person: &PersonId) {
         for table in self.visited(person) {
-            let _ = table.send(ToTable::Forgotten(person.to_owned())).await;
+            let _ = table.send(ToTable::Forgotten(person.clone())).await;
         }
     }
 
     /// The tables at which somebody has connections.
-    fn visited(&self, person: &str) -> Vec<mpsc::Sender<ToTable>> {
+    fn visited(&self, person: &PersonId) -> Vec<mpsc::Sender<ToTable>> {
         let inner = self.lock();
         let mut codes = inner.visits.get(person).cloned().unwrap_or_default();
         codes.sort_unstable();
@@ -180,10 +174,10 @@ impl Registry {
         tables.cloned().collect()
     }
 
-    /// Whether a game was under way in memory since this server began.
+    /// Whether a game was under way in memory since this server began, and no table has put it to sleep.
     #[must_use]
-    pub fn was_awake(&self, game: &str) -> bool {
-        self.lock().seen.contains(game)
+    pub fn was_awake(&self, game: &GameId) -> bool {
+        self.lock().playing.contains(game)
     }
 
     /// How many games are under way in memory.

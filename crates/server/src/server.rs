@@ -6,7 +6,7 @@ use crate::greeting::address_for_others;
 use crate::house::House;
 use crate::http::{self, Limits, PatientListener, Web};
 use crate::registry::Registry;
-use crate::store::{SqliteStore, Store, StoreError, Write, file_in};
+use crate::store::{SqliteStore, Store, StoreError, TableWrite, Write, file_in};
 use axum::serve::ListenerExt;
 use enigma_protocol::Farewell;
 use std::fs::File;
@@ -207,7 +207,10 @@ async fn expire(shared: &Shared, now: u64) {
         if shared.registry.holds(&code) {
             shared.registry.expire(&code).await;
         } else {
-            let _ = shared.store.write(vec![Write::DropTable(code)]).await;
+            let _ = shared
+                .store
+                .write(vec![TableWrite::DropTable(code.into()).into()])
+                .await;
         }
     }
 }

@@ -290,7 +290,7 @@ fn examine_game(
         Err(fault) => wrong(fault),
         Ok(resumed) => {
             let outcome = resumed.live.outcome();
-            let played = outcome.as_ref().map(crate::table::outcome_msg);
+            let played = outcome.as_ref().map(enigma_table::outcome_msg);
             if played != game.outcome {
                 wrong("it plays again to another end than the one stored".into());
             }

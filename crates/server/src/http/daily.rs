@@ -166,7 +166,7 @@ fn read_which(web: &Web, (day, category): &(String, String)) -> Result<(u32, Cat
 
 fn key(person: &str, day: u32, category: Category) -> DailyKey {
     DailyKey {
-        person: person.to_owned(),
+        person: person.into(),
         day,
         category,
     }

@@ -4,11 +4,11 @@
 //! What is needed is found when the page is built (`web/build/first-load.ts`) and comes with it as
 //! `first-load.json`. The language is a guess, which costs a few kilobytes where it is wrong.
 
-use crate::identity::hex;
 use axum::body::Bytes;
 use axum::http::header::{ACCEPT_LANGUAGE, COOKIE};
 use axum::http::{HeaderMap, HeaderName};
 use enigma_puzzles::Category;
+use enigma_table::fairness::hex;
 use sha2::{Digest, Sha256};
 use std::collections::HashMap;
 

@@ -12,6 +12,7 @@ use axum::http::StatusCode;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::IntoResponse;
 use enigma_protocol::rest::{GameSummary, Problem};
+use enigma_table::PersonId;
 use futures_util::{StreamExt, stream};
 use std::sync::Arc;
 
@@ -101,17 +102,17 @@ pub(super) async fn find(web: &Web, id: &str) -> Result<StoredGame, Refused> {
 }
 
 fn summary(game: StoredGame, who: Option<&Person>) -> GameSummary {
-    let mine = |person: &Option<String>| {
+    let mine = |person: &Option<PersonId>| {
         who.is_some_and(|who| person.as_ref().is_some_and(|person| *person == who.id))
     };
     let my_seats = (0u8..).zip(&game.people).filter(|(_, person)| mine(person));
     GameSummary {
         my_seats: my_seats.map(|(seat, _)| seat).collect(),
-        id: game.id,
+        id: game.id.into(),
         game: game.kind,
-        table: game.table,
-        started: game.started,
-        ended: game.ended,
+        table: game.table.into(),
+        started: game.started.0,
+        ended: game.ended.map(|ended| ended.0),
         names: game.names,
         outcome: game.outcome,
     }

@@ -55,7 +55,7 @@ pub async fn name(
     may_create(&web, address)?;
     let secret = Secret::new();
     let person = Person {
-        id: public_id(),
+        id: public_id().into(),
         name,
     };
     let now = web.shared.clock.calendar();
@@ -137,7 +137,7 @@ pub async fn claim(
 
 fn me(person: Person) -> Me {
     Me {
-        id: person.id,
+        id: person.id.into(),
         name: person.name,
     }
 }

@@ -164,7 +164,7 @@ impl Whole {
             kind,
             tag: format!(
                 "\"{}\"",
-                crate::identity::hex(&file.metadata.sha256_hash()[..12])
+                enigma_table::fairness::hex(&file.metadata.sha256_hash()[..12])
             ),
             encoding,
             data: file.data.clone(),

@@ -7,12 +7,13 @@ use super::problem::Refused;
 use super::who::MaybeWho;
 use super::wire::{self, Error, Message, Wire};
 use crate::store::Person;
-use crate::table::{Doc, Join, Outbox, OutboxEnd, ToTable};
+use crate::table::{Join, Outbox, OutboxEnd, ToTable};
 use axum::extract::{Extension, Path, Request, State};
 use axum::http::StatusCode;
 use axum::response::Response;
 use enigma_game::Seat;
 use enigma_protocol::{ClientMsg, Farewell, SUPPORTED, ServerMsg};
+use enigma_table::{Came, Connection, Doc, GameId};
 use governor::DefaultDirectRateLimiter;
 use hyper::upgrade::OnUpgrade;
 use std::net::IpAddr;
@@ -103,7 +104,7 @@ async fn serve(web: Arc<Web>, arriving: Box<Arriving>) {
         return;
     };
     metrics::gauge!("enigma_connections").increment(1.0);
-    let number = web.connections.fetch_add(1, Ordering::Relaxed);
+    let number = Connection(web.connections.fetch_add(1, Ordering::Relaxed));
     let coming = Coming {
         code,
         person,
@@ -137,7 +138,7 @@ async fn serve(web: Arc<Web>, arriving: Box<Arriving>) {
 struct Coming {
     code: String,
     person: Option<Person>,
-    number: u64,
+    number: Connection,
     outbox: Outbox,
 }
 
@@ -176,12 +177,14 @@ async fn enter(
         return Err(Some(Farewell::Protocol));
     }
     let mut message = ToTable::Join(Box::new(Join {
-        connection: coming.number,
-        person: coming.person,
+        came: Came {
+            connection: coming.number,
+            person: coming.person,
+            seen: game.map(GameId::from).zip(seq),
+            seat: seat.map(Seat),
+            chat: chat.unwrap_or(0),
+        },
         outbox: coming.outbox,
-        seen: game.zip(seq),
-        seat: seat.map(Seat),
-        chat: chat.unwrap_or(0),
     }));
     // A table may leave memory between finding it and writing to it.
     for _ in 0..5 {
@@ -209,7 +212,7 @@ struct Line<'a> {
     wire: &'a mut Wire,
     end: &'a OutboxEnd,
     table: mpsc::Sender<ToTable>,
-    number: u64,
+    number: Connection,
     limiter: DefaultDirectRateLimiter,
     warnings: u32,
 }
@@ -221,7 +224,7 @@ impl Line<'_> {
         let mut quiet = false;
         // Spread over a while, lest everybody is pinged at once.
         let silence = self.web.limits.silence;
-        let spread = silence / 9 * (self.number % 64) as u32 / 64;
+        let spread = silence / 9 * (self.number.0 % 64) as u32 / 64;
         let mut check = pin!(sleep_until(heard + silence / 3 + spread));
         loop {
             tokio::select! {
@@ -303,7 +306,7 @@ impl Line<'_> {
             let refusing = self.refuse(id_of(&text), "too_fast", "you send too fast");
             return Box::pin(refusing).await;
         }
-        let received = self.web.shared.clock.now();
+        let received = self.web.shared.now();
         match ClientMsg::read(&text) {
             Ok(message) => {
                 let from = self.number;

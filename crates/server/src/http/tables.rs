@@ -7,12 +7,12 @@ use super::problem::{Body, Refused};
 use super::who::Who;
 use crate::identity::code;
 use crate::store::{StoreError, StoredTable, Write};
-use crate::table::Doc;
 use axum::Json;
 use axum::extract::{Extension, Path, State};
 use axum::http::StatusCode;
 use enigma_protocol::Settings;
 use enigma_protocol::rest::{NewTable, Problem, TableSummary};
+use enigma_table::Doc;
 use std::sync::Arc;
 
 /// A table that nobody touched for so long is no longer listed.
@@ -43,18 +43,18 @@ pub async fn create(
 ) -> Result<(StatusCode, Json<NewTable>), Refused> {
     may_create(&web, address)?;
     web.shared.house.check(&settings)?;
-    let mut doc = Doc::new(code(), &person, settings);
+    let mut doc = Doc::new(code().into(), &person, settings);
     loop {
-        let stored = doc.stored(web.shared.clock.now());
+        let stored = doc.stored(web.shared.now());
         match web.shared.store.write(vec![Write::NewTable(stored)]).await {
             Ok(()) => break,
             // Somebody else's table has this code.
-            Err(StoreError::Taken) => doc.code = code(),
+            Err(StoreError::Taken) => doc.code = code().into(),
             Err(error) => return Err(error.into()),
         }
     }
     metrics::counter!("enigma_tables_made_total").increment(1);
-    let code = doc.code;
+    let code = doc.code.into();
     Ok((StatusCode::CREATED, Json(NewTable { code })))
 }
 

@@ -205,7 +205,7 @@ async fn opened(
     language: Language,
 ) -> Result<StoredWord, Refused> {
     let key = WordKey {
-        person: person.to_owned(),
+        person: person.into(),
         day,
         language,
     };

@@ -1,6 +1,7 @@
 //! Secrets that prove who somebody is, and random names for people, tables and games.
 
 use crate::store::SecretHash;
+use enigma_table::fairness::hex;
 use sha2::{Digest, Sha256};
 use std::fmt;
 use std::str::FromStr;
@@ -81,11 +82,6 @@ pub fn code() -> String {
         .into_iter()
         .map(|byte| char::from(SIGNS[usize::from(byte % 32)]))
         .collect()
-}
-
-/// Bytes as lower-case hexadecimal digits.
-pub(crate) fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 #[cfg(test)]

@@ -4,11 +4,13 @@
 
 mod sqlite;
 
+pub use enigma_table::{Origin, Person, StoredEntry, StoredGame, StoredTable, Write as TableWrite};
 pub use sqlite::{SqliteStore, file_in};
 
 use enigma_cipher::Language;
-use enigma_protocol::{ChatLine, GameKind, Outcome};
+use enigma_protocol::ChatLine;
 use enigma_puzzles::{Category, Grade};
+use enigma_table::PersonId;
 use std::future::Future;
 use std::pin::Pin;
 
@@ -29,89 +31,14 @@ pub enum StoreError {
     Failed(String),
 }
 
-/// Somebody who plays here.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Person {
-    /// The public id.
-    pub id: String,
-    /// The name.
-    pub name: String,
-}
-
 /// SHA-256 of a secret; the secret itself is never stored.
 pub type SecretHash = [u8; 32];
-
-/// A table as stored.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct StoredTable {
-    /// The code.
-    pub code: String,
-    /// Whether strangers may find it, and it is still waiting for players.
-    pub listed: bool,
-    /// Whether a game is under way.
-    pub playing: bool,
-    /// When it last changed, in milliseconds since 1970.
-    pub updated: u64,
-    /// The rest, as the table writes it.
-    pub doc: String,
-}
-
-/// How a game began, and how it ended.
-#[derive(Debug, Clone, PartialEq)]
-pub struct StoredGame {
-    /// The game's id.
-    pub id: String,
-    /// The code of its table.
-    pub table: String,
-    /// Which game.
-    pub kind: GameKind,
-    /// The version of the rules.
-    pub rules: u32,
-    /// The seed, as hexadecimal digits.
-    pub seed: String,
-    /// The salt of the commitment, as hexadecimal digits.
-    pub salt: String,
-    /// The options, as the game writes them.
-    pub options: String,
-    /// The names at the seats.
-    pub names: Vec<String>,
-    /// The people at the seats; none for a bot.
-    pub people: Vec<Option<String>>,
-    /// When it began, in milliseconds since 1970.
-    pub started: u64,
-    /// When it ended.
-    pub ended: Option<u64>,
-    /// How it ended.
-    pub outcome: Option<Outcome>,
-    /// Since when its table has not been in any server's memory.
-    pub asleep: Option<u64>,
-}
-
-/// The command that a line of a record came from.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Origin {
-    /// Who sent it.
-    pub person: String,
-    /// Its id, and the ids of the drafts it overtook: they are all answered by this line.
-    pub ids: Vec<String>,
-}
-
-/// One line of a game's record, and the command it came from.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct StoredEntry {
-    /// Its number, from 1.
-    pub seq: u64,
-    /// The entry, as the record writes it.
-    pub entry: String,
-    /// The command.
-    pub origin: Option<Origin>,
-}
 
 /// Somebody and one of the puzzles of a day.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DailyKey {
     /// The person's public id.
-    pub person: String,
+    pub person: PersonId,
     /// The day's number.
     pub day: u32,
     /// The category.
@@ -146,7 +73,7 @@ pub struct StoredBest {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WordKey {
     /// The person's public id.
-    pub person: String,
+    pub person: PersonId,
     /// The day's number.
     pub day: u32,
     /// The language.
@@ -184,7 +111,7 @@ pub enum Write {
     /// Forgets a token.
     DropToken(SecretHash),
     /// A one-time link for a person, valid until then. Older links of that person are void.
-    NewLink(SecretHash, String, u64),
+    NewLink(SecretHash, PersonId, u64),
     /// Turns a link that is valid at that time into a token; [`StoreError::Missing`] if it is not.
     ClaimLink {
         /// The hash of the link's code.
@@ -196,20 +123,8 @@ pub enum Write {
     },
     /// A table that is not there yet; [`StoreError::Taken`] if it is.
     NewTable(StoredTable),
-    /// A table that has changed.
-    PutTable(StoredTable),
-    /// A table that is given up, with its chat. Its games stay.
-    DropTable(String),
-    /// A game begins.
-    NewGame(Box<StoredGame>),
-    /// A line of a game's record.
-    Append(String, StoredEntry),
-    /// A game is over.
-    EndGame(String, u64, Outcome),
-    /// A game's table leaves memory, or is in memory again.
-    Asleep(String, Option<u64>),
-    /// A line of chat at a table.
-    Chat(String, ChatLine),
+    /// What a table wants stored.
+    Table(TableWrite),
     /// The server was alive then.
     Alive(u64),
     /// Somebody opened a puzzle of a day; the first time is kept.
@@ -217,11 +132,17 @@ pub enum Write {
     /// Somebody solved a puzzle of a day that they opened, in so many seconds; the first time is kept.
     SolveDaily(DailyKey, u32),
     /// Somebody's time in practice; kept if it is the best.
-    Practised(String, StoredBest),
+    Practised(PersonId, StoredBest),
     /// Somebody opened the word of a day; the first time is kept.
     OpenWord(WordKey, u64),
     /// Somebody made the next move with the word of a day; [`StoreError::Missing`] if it is not the next one.
-    PlayWord(String, StoredWord),
+    PlayWord(PersonId, StoredWord),
+}
+
+impl From<TableWrite> for Write {
+    fn from(write: TableWrite) -> Self {
+        Self::Table(write)
+    }
 }
 
 /// Where tables, games and people are kept.

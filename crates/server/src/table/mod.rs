@@ -1,26 +1,12 @@
-//! Tables: one task owns each, and everybody else sends it messages.
+//! Tables in this process: one task drives each, and everybody else sends it messages.
 //!
-//! `doc` is the table without a game, pure; `playing` the game on it; `actor` the task with its
-//! inbox, spread over `play` (commands, deadlines, bots), `drafts` (commands that wait), `visitors` (coming and going) and `chat`.
-//! `seers` and `patch` see to it that nobody is sent more than has changed for them.
+//! What a table decides lies in `enigma-table`; `driver` carries it out, and is the only place that stores before it
+//! tells. `outbox` is the way to a connection.
 
-mod actor;
-mod answered;
-mod chat;
-mod doc;
-mod drafts;
-mod frame;
+mod driver;
 mod message;
 mod outbox;
-mod patch;
-mod play;
-mod playing;
-mod seers;
-mod visitors;
 
-pub use actor::{Actor, INBOX};
-pub use doc::{Circumstances, Doc, Effect, Sitter, level_name};
-pub use frame::Frame;
-pub use message::{Join, ToTable, frame};
+pub use driver::{Driver, INBOX};
+pub use message::{Join, ToTable};
 pub use outbox::{Outbox, OutboxEnd, SharedEnd, to_socket};
-pub(crate) use playing::outcome_msg;

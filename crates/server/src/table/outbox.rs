@@ -4,9 +4,8 @@
 //! connection's task sleeps on. What the socket does not take waits, and the task is woken to write
 //! it. Everything that goes to a socket goes this way, so that frames never run into each other.
 
-use super::frame::Frame;
-use super::message::frame;
 use enigma_protocol::{Farewell, ServerMsg};
+use enigma_table::Frame;
 use std::collections::VecDeque;
 use std::io::{self, IoSlice};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -142,7 +141,7 @@ impl Outbox {
     /// Sends a message with the next flush. False if the connection is too far behind, or gone.
     #[must_use]
     pub fn send(&self, message: &ServerMsg) -> bool {
-        self.send_frame(frame(message))
+        self.send_frame(Frame::message(message))
     }
 
     /// Writes what was sent, as far as the socket takes it; the connection's task sees to the rest.
@@ -205,7 +204,7 @@ impl OutboxEnd {
     /// # Errors
     /// If the connection breaks.
     pub async fn send(&self, message: &ServerMsg) -> io::Result<()> {
-        self.0.lock().frames.push_back(frame(message));
+        self.0.lock().frames.push_back(Frame::message(message));
         self.drain().await
     }
 

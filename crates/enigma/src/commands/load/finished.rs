@@ -3,7 +3,9 @@
 use super::process::{Process, start};
 use super::table::Table;
 use enigma_client::{Answer, Client, Error};
-use enigma_server::store::{SqliteStore, Store, StoredEntry, StoredGame, Write, file_in};
+use enigma_server::store::{
+    SqliteStore, Store, StoredEntry, StoredGame, TableWrite, Write, file_in,
+};
 use std::path::Path;
 use std::time::Instant;
 
@@ -82,13 +84,13 @@ async fn copy(folder: &Path, game: &str, games: usize) -> Result<u64, String> {
 fn copies(played: &StoredGame, entries: &[StoredEntry], number: usize) -> Vec<Write> {
     let id = format!("{number:08}");
     let game = StoredGame {
-        id: id.clone(),
-        started: played.started + number as u64,
+        id: id.as_str().into(),
+        started: played.started.after(number as u64),
         ..played.clone()
     };
     let entries = entries.iter().cloned();
-    let appended = entries.map(|entry| Write::Append(id.clone(), entry));
-    std::iter::once(Write::NewGame(Box::new(game)))
+    let appended = entries.map(|entry| TableWrite::Append(id.as_str().into(), entry).into());
+    std::iter::once(TableWrite::NewGame(Box::new(game)).into())
         .chain(appended)
         .collect()
 }

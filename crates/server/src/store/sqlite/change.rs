@@ -3,7 +3,7 @@
 use super::lines::Lines;
 use super::puzzles;
 use super::words;
-use crate::store::{StoreError, StoredGame, StoredTable, Write};
+use crate::store::{StoreError, StoredGame, StoredTable, TableWrite, Write};
 use rusqlite::{Connection, params};
 use serde::Serialize;
 
@@ -20,27 +20,30 @@ pub fn carry_out(
         Write::NewPerson(person, token, at) => {
             run(
                 "INSERT INTO people (id, name, created) VALUES (?, ?, ?)",
-                params![person.id, person.name, at],
+                params![person.id.as_str(), person.name, at],
             )?;
             run(
                 "INSERT INTO tokens (hash, person, created) VALUES (?, ?, ?)",
-                params![token, person.id, at],
+                params![token, person.id.as_str(), at],
             )?;
         }
         Write::Rename(person) => {
             run(
                 "UPDATE people SET name = ? WHERE id = ?",
-                params![person.name, person.id],
+                params![person.name, person.id.as_str()],
             )?;
         }
         Write::DropToken(token) => {
             run("DELETE FROM tokens WHERE hash = ?", params![token])?;
         }
         Write::NewLink(link, person, expires) => {
-            run("DELETE FROM links WHERE person = ?", params![person])?;
+            run(
+                "DELETE FROM links WHERE person = ?",
+                params![person.as_str()],
+            )?;
             run(
                 "INSERT INTO links (hash, person, expires) VALUES (?, ?, ?)",
-                params![link, person, expires],
+                params![link, person.as_str(), expires],
             )?;
         }
         Write::ClaimLink { link, token, at } => {
@@ -55,31 +58,7 @@ pub fn carry_out(
             }
         }
         Write::NewTable(table) => put_table(connection, table, "INSERT")?,
-        Write::PutTable(table) => put_table(connection, table, "INSERT OR REPLACE")?,
-        Write::DropTable(code) => {
-            run("DELETE FROM tables WHERE code = ?", params![code])?;
-            run("DELETE FROM chat WHERE place = ?", params![code])?;
-        }
-        Write::NewGame(game) => new_game(connection, game)?,
-        Write::Append(game, entry) => lines.append(connection, game, entry)?,
-        Write::EndGame(game, at, outcome) => {
-            run(
-                "UPDATE games SET ended = ?, outcome = ? WHERE id = ?",
-                params![at, json(outcome)?, game],
-            )?;
-        }
-        Write::Asleep(game, since) => {
-            run(
-                "UPDATE games SET asleep = ? WHERE id = ?",
-                params![since, game],
-            )?;
-        }
-        Write::Chat(table, line) => {
-            run(
-                "INSERT INTO chat (place, n, line) VALUES (?, ?, ?)",
-                params![table, line.n, json(line)?],
-            )?;
-        }
+        Write::Table(change) => carry_out_table(connection, lines, change)?,
         Write::Alive(at) => {
             run(
                 "INSERT OR REPLACE INTO meta (key, value) VALUES ('alive', ?)",
@@ -95,16 +74,55 @@ pub fn carry_out(
     Ok(())
 }
 
+/// Carries out what a table wants stored.
+fn carry_out_table(
+    connection: &Connection,
+    lines: &mut Lines,
+    change: &TableWrite,
+) -> Result<(), StoreError> {
+    let run = |sql: &str, values: &[&dyn rusqlite::ToSql]| -> Result<usize, StoreError> {
+        Ok(connection.prepare_cached(sql)?.execute(values)?)
+    };
+    match change {
+        TableWrite::PutTable(table) => put_table(connection, table, "INSERT OR REPLACE")?,
+        TableWrite::DropTable(code) => {
+            run("DELETE FROM tables WHERE code = ?", params![code.as_str()])?;
+            run("DELETE FROM chat WHERE place = ?", params![code.as_str()])?;
+        }
+        TableWrite::NewGame(game) => new_game(connection, game)?,
+        TableWrite::Append(game, entry) => lines.append(connection, game, entry)?,
+        TableWrite::EndGame(game, at, outcome) => {
+            run(
+                "UPDATE games SET ended = ?, outcome = ? WHERE id = ?",
+                params![at.0, json(outcome)?, game.as_str()],
+            )?;
+        }
+        TableWrite::Asleep(game, since) => {
+            run(
+                "UPDATE games SET asleep = ? WHERE id = ?",
+                params![since.map(|since| since.0), game.as_str()],
+            )?;
+        }
+        TableWrite::Chat(table, line) => {
+            run(
+                "INSERT INTO chat (place, n, line) VALUES (?, ?, ?)",
+                params![table.as_str(), line.n, json(line)?],
+            )?;
+        }
+    }
+    Ok(())
+}
+
 fn put_table(connection: &Connection, table: &StoredTable, verb: &str) -> Result<(), StoreError> {
     connection
         .prepare_cached(&format!(
             "{verb} INTO tables (code, listed, playing, updated, doc) VALUES (?, ?, ?, ?, ?)"
         ))?
         .execute(params![
-            table.code,
+            table.code.as_str(),
             table.listed,
             table.playing,
-            table.updated,
+            table.updated.0,
             table.doc
         ])?;
     Ok(())
@@ -118,18 +136,18 @@ fn new_game(connection: &Connection, game: &StoredGame) -> Result<(), StoreError
              VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         )?
         .execute(params![
-            game.id,
-            game.table,
+            game.id.as_str(),
+            game.table.as_str(),
             game.kind.name(),
             game.rules,
             game.seed,
             game.salt,
             json(&game.names)?,
             json(&game.people)?,
-            game.started,
-            game.ended,
+            game.started.0,
+            game.ended.map(|ended| ended.0),
             game.outcome.as_ref().map(json).transpose()?,
-            game.asleep,
+            game.asleep.map(|asleep| asleep.0),
             game.options,
         ])?;
     for person in game.people.iter().flatten() {
@@ -137,7 +155,7 @@ fn new_game(connection: &Connection, game: &StoredGame) -> Result<(), StoreError
             .prepare_cached(
                 "INSERT OR IGNORE INTO players (person, started, game) VALUES (?, ?, ?)",
             )?
-            .execute(params![person, game.started, game.id])?;
+            .execute(params![person.as_str(), game.started.0, game.id.as_str()])?;
     }
     Ok(())
 }

@@ -6,6 +6,7 @@
 //! after a crash it is found again by looking at the lines that came since.
 
 use crate::store::{Origin, StoreError, StoredEntry};
+use enigma_table::CommandId;
 use rusqlite::{Connection, Row, params};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -86,8 +87,11 @@ impl Lines {
             return Err(StoreError::Taken);
         }
         let origin = entry.origin.as_ref();
-        let person = origin.map(|origin| &origin.person);
-        let command = origin.map(|origin| origin.ids.join("\n"));
+        let person = origin.map(|origin| origin.person.as_str());
+        let command = origin.map(|origin| {
+            let ids: Vec<&str> = origin.ids.iter().map(|id| id.as_str()).collect();
+            ids.join("\n")
+        });
         let previous = previous.map(|last| last.n);
         let sql = "INSERT INTO lines (previous, game, seq, entry, person, command) VALUES (?, ?, ?, ?, ?, ?)";
         let n = connection.prepare_cached(sql)?.insert(params![
@@ -276,10 +280,13 @@ pub fn at(
 fn entry(row: &Row<'_>) -> rusqlite::Result<StoredEntry> {
     let person: Option<String> = row.get(2)?;
     let ids: Option<String> = row.get(3)?;
-    let ids = ids.map(|ids| ids.split('\n').map(str::to_owned).collect());
+    let ids = ids.map(|ids| ids.split('\n').map(CommandId::from).collect());
     Ok(StoredEntry {
         seq: row.get(0)?,
         entry: row.get(1)?,
-        origin: person.zip(ids).map(|(person, ids)| Origin { person, ids }),
+        origin: person.zip(ids).map(|(person, ids)| Origin {
+            person: person.into(),
+            ids,
+        }),
     })
 }

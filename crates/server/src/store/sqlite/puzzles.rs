@@ -9,7 +9,7 @@ use std::str::FromStr;
 pub fn open_daily(connection: &Connection, key: &DailyKey, at: u64) -> Result<(), StoreError> {
     let sql = "INSERT OR IGNORE INTO dailies (person, day, category, opened) VALUES (?, ?, ?, ?)";
     connection.prepare_cached(sql)?.execute(params![
-        key.person,
+        key.person.as_str(),
         key.day,
         key.category.name(),
         at
@@ -26,7 +26,7 @@ pub fn solve_daily(
                WHERE person = ? AND day = ? AND category = ? AND seconds IS NULL";
     connection.prepare_cached(sql)?.execute(params![
         seconds,
-        key.person,
+        key.person.as_str(),
         key.day,
         key.category.name()
     ])?;

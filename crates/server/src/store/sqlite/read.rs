@@ -2,6 +2,7 @@
 
 use crate::store::{Person, SecretHash, StoreError, StoredGame, StoredTable};
 use enigma_protocol::{ChatLine, GameKind};
+use enigma_table::Wall;
 use rusqlite::{Connection, OptionalExtension, Params, Row, params};
 use serde::de::DeserializeOwned;
 
@@ -14,7 +15,7 @@ pub fn person_by_token(
         .prepare_cached(sql)?
         .query_row(params![token], |row| {
             Ok(Person {
-                id: row.get(0)?,
+                id: row.get::<_, String>(0)?.into(),
                 name: row.get(1)?,
             })
         })
@@ -122,10 +123,10 @@ pub(super) fn list<T>(
 
 fn read_table(row: &Row<'_>) -> rusqlite::Result<StoredTable> {
     Ok(StoredTable {
-        code: row.get(0)?,
+        code: row.get::<_, String>(0)?.into(),
         listed: row.get(1)?,
         playing: row.get(2)?,
-        updated: row.get(3)?,
+        updated: Wall(row.get(3)?),
         doc: row.get(4)?,
     })
 }
@@ -139,18 +140,18 @@ fn read_game(row: &Row<'_>) -> rusqlite::Result<StoredGame> {
     };
     let outcome: Option<String> = row.get(10)?;
     Ok(StoredGame {
-        id: row.get(0)?,
-        table: row.get(1)?,
+        id: row.get::<_, String>(0)?.into(),
+        table: row.get::<_, String>(1)?.into(),
         kind,
         rules: row.get(3)?,
         seed: row.get(4)?,
         salt: row.get(5)?,
         names: from_json(row, 6)?,
         people: from_json(row, 7)?,
-        started: row.get(8)?,
-        ended: row.get(9)?,
+        started: Wall(row.get(8)?),
+        ended: row.get::<_, Option<u64>>(9)?.map(Wall),
         outcome: outcome.map(|_| from_json(row, 10)).transpose()?,
-        asleep: row.get(11)?,
+        asleep: row.get::<_, Option<u64>>(11)?.map(Wall),
         options: row.get(12)?,
     })
 }

@@ -2,7 +2,9 @@
 
 use super::*;
 use crate::store::Origin;
+use crate::store::TableWrite;
 use enigma_protocol::{GameKind, Phrase, Said};
+use enigma_table::Wall;
 
 fn store() -> (tempfile::TempDir, SqliteStore) {
     let folder = tempfile::tempdir().unwrap();
@@ -15,7 +17,7 @@ fn table(code: &str, updated: u64) -> StoredTable {
         code: code.into(),
         listed: true,
         playing: false,
-        updated,
+        updated: Wall(updated),
         doc: "{}".into(),
     }
 }
@@ -31,7 +33,7 @@ fn game(id: &str, started: u64) -> StoredGame {
         options: "{\"length\":5}".into(),
         names: vec!["Mara".into(), "Žofie".into()],
         people: vec![Some("mara".into()), None],
-        started,
+        started: Wall(started),
         ended: None,
         outcome: None,
         asleep: None,
@@ -44,7 +46,7 @@ fn entry(seq: u64, id: &str) -> StoredEntry {
         entry: format!("{{\"at\":{seq}}}"),
         origin: Some(Origin {
             person: "mara".into(),
-            ids: vec![id.into(), format!("{id} overtaken")],
+            ids: vec![id.into(), format!("{id} overtaken").into()],
         }),
     }
 }
@@ -57,18 +59,20 @@ async fn what_was_answered_is_there_after_opening_again() {
         points: vec![3, 9],
     };
     store
-        .write(vec![Write::NewGame(Box::new(game("g", 7)))])
+        .write(vec![TableWrite::NewGame(Box::new(game("g", 7))).into()])
         .await
         .unwrap();
     for seq in 1..=3 {
         let line = entry(seq, &format!("c{seq}"));
         store
-            .write(vec![Write::Append("g".into(), line)])
+            .write(vec![TableWrite::Append("g".into(), line).into()])
             .await
             .unwrap();
     }
     store
-        .write(vec![Write::EndGame("g".into(), 9, outcome.clone())])
+        .write(vec![
+            TableWrite::EndGame("g".into(), Wall(9), outcome.clone()).into(),
+        ])
         .await
         .unwrap();
     store.write(vec![Write::Alive(77)]).await.unwrap();
@@ -76,7 +80,7 @@ async fn what_was_answered_is_there_after_opening_again() {
 
     let store = SqliteStore::open(&file_in(folder.path())).unwrap();
     let expected = StoredGame {
-        ended: Some(9),
+        ended: Some(Wall(9)),
         outcome: Some(outcome),
         ..game("g", 7)
     };
@@ -108,8 +112,9 @@ async fn changes_that_belong_together_happen_together_or_not_at_all() {
 #[tokio::test]
 async fn a_failing_write_spoils_none_of_those_that_share_its_commit() {
     let (_folder, store) = store();
-    let line = |n: u64, seq| Write::Append(n.to_string(), entry(seq, "c"));
-    let begun = (0..200u64).map(|n| Write::NewGame(Box::new(game(&n.to_string(), n))));
+    let line = |n: u64, seq| Write::from(TableWrite::Append(n.to_string().into(), entry(seq, "c")));
+    let begun =
+        (0..200u64).map(|n| Write::from(TableWrite::NewGame(Box::new(game(&n.to_string(), n)))));
     store.write(begun.collect()).await.unwrap();
     let first = (0..200).map(|n| line(n, 1));
     store.write(first.collect()).await.unwrap();
@@ -128,7 +133,7 @@ async fn a_failing_write_spoils_none_of_those_that_share_its_commit() {
 #[tokio::test]
 async fn lines_are_read_piece_by_piece() {
     let (_folder, store) = store();
-    let begun = ["g", "h"].map(|id| Write::NewGame(Box::new(game(id, 7))));
+    let begun = ["g", "h"].map(|id| Write::from(TableWrite::NewGame(Box::new(game(id, 7)))));
     store.write(begun.into()).await.unwrap();
     store.write(taking_turns(1, 5)).await.unwrap();
     let places = store.places("g").await.unwrap();
@@ -153,12 +158,14 @@ async fn lines_are_read_piece_by_piece() {
 /// Two games that take turns, from line `from` on, all of it in one write.
 fn taking_turns(from: u64, to: u64) -> Vec<Write> {
     (from..=to)
-        .flat_map(|seq| ["g", "h"].map(|id| Write::Append(id.into(), entry(seq, id))))
+        .flat_map(|seq| {
+            ["g", "h"].map(|id| Write::from(TableWrite::Append(id.into(), entry(seq, id))))
+        })
         .collect()
 }
 
 async fn two_games(store: &SqliteStore) {
-    let begun = ["g", "h"].map(|id| Write::NewGame(Box::new(game(id, 7))));
+    let begun = ["g", "h"].map(|id| Write::from(TableWrite::NewGame(Box::new(game(id, 7)))));
     store.write(begun.into()).await.unwrap();
 }
 
@@ -220,7 +227,7 @@ async fn lines_that_were_rolled_back_leave_no_trace() {
 #[tokio::test]
 async fn a_line_belongs_to_a_game_that_is_there() {
     let (_folder, store) = store();
-    let nowhere = store.write(vec![Write::Append("g".into(), entry(1, "c"))]);
+    let nowhere = store.write(vec![TableWrite::Append("g".into(), entry(1, "c")).into()]);
     assert!(matches!(nowhere.await, Err(StoreError::Missing)));
 }
 
@@ -315,13 +322,13 @@ async fn chat_comes_oldest_first_and_only_what_is_new() {
     };
     for n in 1..=5 {
         store
-            .write(vec![Write::Chat("T".into(), line(n))])
+            .write(vec![TableWrite::Chat("T".into(), line(n)).into()])
             .await
             .unwrap();
     }
     assert_eq!(store.chat("T", 1, 2).await.unwrap(), [line(4), line(5)]);
     store
-        .write(vec![Write::DropTable("T".into())])
+        .write(vec![TableWrite::DropTable("T".into()).into()])
         .await
         .unwrap();
     assert_eq!(store.chat("T", 0, 9).await.unwrap(), []);
@@ -340,15 +347,18 @@ async fn tables_are_found_by_what_they_wait_for() {
         listed: false,
         ..table("B", 25)
     };
-    store.write(vec![Write::PutTable(hidden)]).await.unwrap();
+    store
+        .write(vec![TableWrite::PutTable(hidden).into()])
+        .await
+        .unwrap();
     let listed = store.listed_tables(5, 10).await.unwrap();
     assert_eq!(listed, [table("C", 30), table("A", 10)]);
     assert_eq!(store.idle_tables(26).await.unwrap(), ["A", "B"]);
-    let awake = Write::NewGame(Box::new(game("g", 1)));
+    let awake = Write::from(TableWrite::NewGame(Box::new(game("g", 1))));
     store.write(vec![awake]).await.unwrap();
     assert_eq!(store.tables_awake().await.unwrap(), ["T"]);
     store
-        .write(vec![Write::Asleep("g".into(), Some(4))])
+        .write(vec![TableWrite::Asleep("g".into(), Some(Wall(4))).into()])
         .await
         .unwrap();
     assert!(store.tables_awake().await.unwrap().is_empty());

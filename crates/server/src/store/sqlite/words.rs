@@ -9,7 +9,7 @@ pub fn open(connection: &Connection, key: &WordKey, at: u64) -> Result<(), Store
     let sql = "INSERT OR IGNORE INTO daily_words
                (person, day, language, opened, moves, count, questions, guesses)
                VALUES (?, ?, ?, ?, '[]', 0, 0, 0)";
-    let values = params![key.person, key.day, key.language.code(), at];
+    let values = params![key.person.as_str(), key.day, key.language.code(), at];
     connection.prepare_cached(sql)?.execute(values)?;
     Ok(())
 }

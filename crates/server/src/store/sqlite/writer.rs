@@ -4,7 +4,7 @@
 use super::change::carry_out;
 use super::lines::Lines;
 use crate::meters;
-use crate::store::{Answer, StoreError, Write};
+use crate::store::{Answer, StoreError, TableWrite, Write};
 use rusqlite::{Connection, Transaction, TransactionBehavior};
 use std::thread::JoinHandle;
 use std::time::Duration;
@@ -178,7 +178,12 @@ fn one(
     changes: &[Write],
 ) -> Result<(), StoreError> {
     // A single change is atomic by itself, unless it is one that takes several statements.
-    if let [change @ (Write::Append(..) | Write::PutTable(_) | Write::Chat(..))] = changes {
+    if let [
+        change @ Write::Table(
+            TableWrite::Append(..) | TableWrite::PutTable(_) | TableWrite::Chat(..),
+        ),
+    ] = changes
+    {
         return carry_out(transaction, lines, change);
     }
     let before = lines.coming();

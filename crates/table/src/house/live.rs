@@ -4,11 +4,10 @@ use super::{
     CodersWord, Hosted, Live, Maker, Meant, Parts, RecordLines, Refusal, Thought, Told, Touched,
 };
 use crate::bots::{BotDriver, Plan};
-use crate::identity::random_bytes;
-use crate::store::{StoredEntry, StoredGame};
+use crate::{StoredEntry, StoredGame};
 use enigma_game::record::{Entry, Header, Play, RecordWriter, Step};
 use enigma_game::{Attendance, Happening, Millis, Outcome, Seat, Seats, Seed, Setup, Viewer};
-use enigma_protocol::{Level, Raw};
+use enigma_protocol::{Level, Raw, TableRefusal};
 use std::collections::BTreeMap;
 use std::marker::PhantomData;
 use std::sync::{Arc, Mutex, TryLockError};
@@ -229,7 +228,7 @@ fn refused<G: Hosted>(refusal: &G::Refusal) -> Refusal {
 
 fn too_long() -> Refusal {
     let text = "the game has become so long that drafts are not kept any more; a solution is";
-    Refusal::new("game_too_long", text)
+    Refusal::of(TableRefusal::GameTooLong, text)
 }
 
 fn told<G: Hosted>(step: &Step<G>, game: &G) -> Told {
@@ -258,9 +257,9 @@ impl<G: Hosted> Live for Running<G> {
     }
 
     fn act(&mut self, seat: Seat, action: &Raw, now: Millis) -> Result<Told, Refusal> {
-        let action: G::Action = action
-            .read()
-            .map_err(|error| Refusal::new("bad_action", format!("no such action: {error}")))?;
+        let action: G::Action = action.read().map_err(|error| {
+            Refusal::of(TableRefusal::BadAction, format!("no such action: {error}"))
+        })?;
         self.play.game().admit(seat, &action)?;
         let only_a_draft = || G::is_draft(&action) && !self.play.game().solves(seat, &action);
         if !self.written.has_room(1) && only_a_draft() {
@@ -321,10 +320,10 @@ impl<G: Hosted> Live for Running<G> {
         self.play.game().coders_words()
     }
 
-    fn set_bot(&mut self, seat: Seat, level: Option<Level>) {
-        match level.zip(self.maker.as_ref()) {
-            Some((level, maker)) => {
-                let bot = maker(level, seat, Seed::from_bytes(random_bytes()));
+    fn set_bot(&mut self, seat: Seat, bot: Option<(Level, Seed)>) {
+        match bot.zip(self.maker.as_ref()) {
+            Some(((level, seed), maker)) => {
+                let bot = maker(level, seat, seed);
                 self.bots.insert(seat, Arc::new(Mutex::new(bot)));
             }
             None => {

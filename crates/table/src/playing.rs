@@ -1,14 +1,14 @@
 //! A game on a table: its clock, its record, and who plays at its seats.
 
-use super::doc::{Doc, Sitter};
-use super::drafts::WaitingDraft;
-use super::seers::Seers;
-use crate::fairness;
-use crate::house::{Live, Refusal};
-use crate::store::{Origin, StoreError, StoredGame, Write};
-use crate::{Shared, house};
-use enigma_game::{Attendance, BySeat, Millis, Seat, Seats, Seed};
-use enigma_protocol::{GameInfo, Level, Opening, Outcome, Raw, WordSeal};
+use crate::budget::{Budget, Rate};
+use crate::doc::{Doc, Sitter};
+use crate::drafts::WaitingDraft;
+use crate::fairness::{self, hex};
+use crate::house::{self, Live, Refusal, Resumed};
+use crate::seers::Seers;
+use crate::{CommandId, GameId, Origin, PersonId, StoredEntry, StoredGame, Wall, Write};
+use enigma_game::{Attendance, BySeat, Chance, Millis, Seat, Seats, Seed};
+use enigma_protocol::{GameInfo, Level, Opening, Outcome, Raw, TableRefusal, WordSeal};
 use std::collections::VecDeque;
 use std::hash::{BuildHasher, Hash, RandomState};
 use std::sync::LazyLock;
@@ -17,28 +17,30 @@ use std::sync::LazyLock;
 const REMEMBERED: usize = 64;
 /// For how many milliseconds a seat is kept for somebody who is away (D-9).
 const PATIENCE: u64 = 90_000;
-/// Drafts: at most this many at once, and one more every so many milliseconds.
-const DRAFTS_AT_ONCE: u32 = 5;
-const DRAFT_EVERY: u64 = 100;
+/// How many drafts of a seat are judged.
+const DRAFTS: Rate = Rate {
+    at_once: 5,
+    every: 100,
+};
 
 /// A game on a table, over or not.
 pub struct Playing {
     /// The game's id.
-    pub id: String,
+    pub id: GameId,
     /// The game.
     pub live: Box<dyn Live>,
     /// The number of the last step.
     pub seq: u64,
-    /// When it began, in milliseconds since 1970.
-    pub started: u64,
-    /// The wall-clock time of game time 0 at present.
-    pub zero: u64,
+    /// When it began.
+    pub started: Wall,
+    /// The moment of game time 0 at present.
+    pub zero: Wall,
     /// Who looks at it.
     pub seers: Seers,
     /// Who plays at each seat of the game, however many chairs the table has by now.
     pub seats: BySeat<SeatLife>,
     /// The people who sat there when it began; none for a bot.
-    pub people: BySeat<Option<String>>,
+    pub people: BySeat<Option<PersonId>>,
     /// Whether it is over.
     pub over: bool,
     /// How many coders' words, and how many opened ones, everybody has been told of.
@@ -70,7 +72,7 @@ impl Commands {
         KEY.hash_one(of)
     }
 
-    fn remember(&mut self, person: &str, id: &str, seq: u64) {
+    fn remember(&mut self, person: &PersonId, id: &CommandId, seq: u64) {
         let command = Self::hash((person, id));
         let person = Self::hash(person) as u32;
         let of_person = |done: &Done| done.person == person;
@@ -86,7 +88,7 @@ impl Commands {
         });
     }
 
-    fn step_of(&self, person: &str, id: &str) -> Option<u64> {
+    fn step_of(&self, person: &PersonId, id: &CommandId) -> Option<u64> {
         let command = Self::hash((person, id));
         let found = self.done.iter().rev().find(|done| done.command == command);
         found.map(|done| u64::from(done.seq))
@@ -100,55 +102,57 @@ pub struct SeatLife {
     pub attendance: Option<Attendance>,
     /// Until when the seat is kept for a person who is away, if the table will not wait longer or has
     /// a bot to play on (D-9).
-    pub kept_until: Option<u64>,
+    pub kept_until: Option<Wall>,
     /// The bot that plays here.
     pub bot: Option<Level>,
     /// How often in a row the bot has failed: it broke down while it thought, or was refused.
     pub failures: u32,
     /// What the bot means to do, and when in game time.
     pub plan: Option<(Raw, Millis)>,
-    /// Whether the bot is thinking, and whether it has to think again when it is done.
-    pub thinking: bool,
+    /// The number of the work that the bot is thinking at.
+    pub thinking: Option<u64>,
     /// Whether something has happened since the bot began to think.
     pub think_again: bool,
     /// The newest draft that has not been judged yet.
     pub draft: Option<WaitingDraft>,
-    drafts_left: u32,
-    drafts_since: u64,
+    drafts: Option<Budget>,
+}
+
+/// What a new game is made of, besides the table.
+pub struct Dealt {
+    /// The game itself.
+    pub begun: house::Begun,
+    /// Where all of its chance comes from.
+    pub seed: Seed,
 }
 
 impl Playing {
-    /// Begins a game and writes it down.
-    pub async fn begin(doc: &Doc, shared: &Shared) -> Result<Begun, Refusal> {
-        let seed = shared.house.seed();
-        let salt = crate::identity::random_bytes();
-        let (house, settings) = (shared.house.clone(), doc.settings.clone());
-        let by_ear = doc.by_ear();
-        let dealt = {
-            let seed = seed.clone();
-            tokio::task::spawn_blocking(move || house.begin(&settings, &by_ear, seed)).await
-        };
-        let house::Begun {
-            live,
-            rules,
-            options,
-        } = dealt.map_err(|_| Refusal::new("internal", "the game could not be dealt"))??;
-        let now = shared.clock.now();
-        let people = |seat: Seat| match doc.seats.get(seat.index()) {
+    /// Begins a game, and says what is to be stored of it.
+    ///
+    /// # Errors
+    /// If the table has too few chairs, or too many.
+    pub fn begin(
+        doc: &Doc,
+        dealt: Dealt,
+        chance: &mut Chance,
+        now: Wall,
+    ) -> Result<(Self, StoredGame), Refusal> {
+        let Dealt { begun, seed } = dealt;
+        let seats = Seats::new(doc.seats.len() as u64)
+            .map_err(|error| Refusal::of(TableRefusal::BadSettings, error.to_string()))?;
+        let people = BySeat::from_fn(seats, |seat| match doc.seats.get(seat.index()) {
             Some(Some(Sitter::Person { id, .. })) => Some(id.clone()),
             _ => None,
-        };
-        let seats = Seats::new(doc.seats.len() as u64)
-            .map_err(|error| Refusal::new("bad_settings", error.to_string()))?;
-        let people = BySeat::from_fn(seats, people);
+        });
+        let salt = bytes(chance);
         let stored = StoredGame {
-            id: crate::identity::public_id(),
+            id: new_id(chance),
             table: doc.code.clone(),
             kind: doc.settings.game.kind(),
-            rules,
+            rules: begun.rules,
             seed: String::from(seed.clone()),
-            salt: crate::identity::hex(&salt),
-            options,
+            salt: hex(&salt),
+            options: begun.options,
             names: doc.names(),
             people: people.as_slice().to_vec(),
             started: now,
@@ -158,12 +162,12 @@ impl Playing {
         };
         let mut playing = Self {
             id: stored.id.clone(),
-            live,
+            live: begun.live,
             seq: 0,
             started: now,
             zero: now,
             seers: Seers::default(),
-            seats: BySeat::from_fn(seats, |_| SeatLife::new(now)),
+            seats: BySeat::from_fn(seats, |_| SeatLife::default()),
             people,
             over: false,
             words_told: (0, 0),
@@ -171,27 +175,26 @@ impl Playing {
             salt,
             commands: Commands::default(),
         };
-        playing.seat_bots(doc);
-        Ok(Begun { playing, stored })
+        playing.seat_bots(doc, chance);
+        Ok((playing, stored))
     }
 
-    /// Brings the table's game back from its record. Game time stood still since it was last awake.
-    pub async fn resume(doc: &Doc, id: &str, shared: &Shared) -> Result<Self, String> {
-        let failed = |error: StoreError| error.to_string();
-        let stored = shared.store.game(id).await.map_err(failed)?;
-        let stored = stored.ok_or("the game is not stored")?;
-        let entries = shared.store.entries(id).await.map_err(failed)?;
-        let (house, game) = (shared.house.clone(), stored.clone());
-        let (resumed, entries) = tokio::task::spawn_blocking(move || {
-            let resumed = house.resume(&game, &entries);
-            (resumed, entries)
-        })
-        .await
-        .map_err(|error| error.to_string())?;
-        let resumed = resumed?;
+    /// Brings a game back from its record. Game time stood still since it was last awake: what is to be
+    /// stored of that.
+    ///
+    /// # Errors
+    /// Names what is wrong with the record.
+    pub fn resume(
+        doc: &Doc,
+        stored: &StoredGame,
+        entries: Vec<StoredEntry>,
+        resumed: Resumed,
+        awake_until: Wall,
+        chance: &mut Chance,
+        now: Wall,
+    ) -> Result<(Self, Vec<Write>), String> {
         let seats = Seats::new(stored.names.len() as u64).map_err(|error| error.to_string())?;
         let person = |seat: Seat| stored.people.get(seat.index()).cloned().flatten();
-        let now = shared.clock.now();
         let mut salt = [0; 32];
         if let Ok(seed) = stored.salt.parse::<Seed>() {
             salt = *seed.bytes();
@@ -203,64 +206,65 @@ impl Playing {
             live: resumed.live,
             seq: entries.len() as u64,
             started: stored.started,
-            zero: stored.started + resumed.stood,
+            zero: stored.started.after(resumed.stood),
             seers: Seers::default(),
-            seats: BySeat::from_fn(seats, |_| SeatLife::new(now)),
+            seats: BySeat::from_fn(seats, |_| SeatLife::default()),
             people: BySeat::from_fn(seats, person),
             seed: stored.seed.parse().map_err(|_| "the seed is damaged")?,
             salt,
             commands: Commands::default(),
         };
         for (seat, attendance) in resumed.attendance {
-            playing.seats[seat].attended(attendance, now);
+            if let Some(life) = playing.seats.get_mut(seat) {
+                life.attended(attendance, now);
+            }
         }
         for entry in entries {
             if let Some(origin) = entry.origin {
                 playing.remember(&origin, entry.seq);
             }
         }
-        if !playing.over {
-            playing.seat_bots(doc);
-            playing.stand(&stored, shared).await.map_err(failed)?;
+        if playing.over {
+            return Ok((playing, Vec::new()));
         }
-        Ok(playing)
+        playing.seat_bots(doc, chance);
+        let writes = playing.stand(stored, awake_until, now);
+        Ok((playing, writes))
     }
 
-    /// Writes down for how long game time stood still.
-    async fn stand(&mut self, stored: &StoredGame, shared: &Shared) -> Result<(), StoreError> {
-        let now = shared.clock.now();
-        let awake_until = stored.asleep.unwrap_or(shared.awake_until(&self.id));
-        let last_entry = self.zero + self.live.now().0;
+    /// Game time stood still for a while: what is to be stored of that.
+    fn stand(&mut self, stored: &StoredGame, awake_until: Wall, now: Wall) -> Vec<Write> {
+        let last_entry = self.zero.after(self.live.now().0);
         let from = awake_until.clamp(last_entry, now.max(last_entry));
         let mut writes = Vec::new();
         if stored.asleep.is_some() {
             writes.push(Write::Asleep(self.id.clone(), None));
         }
-        let at = Millis(from - self.zero);
+        let at = self.game_time(from);
         let mut steps = Vec::new();
         steps.extend(std::iter::from_fn(|| self.live.overdue(at)));
         if now > from {
-            steps.extend(self.live.stood(Millis(now - from), at));
-            self.zero += now - from;
+            steps.extend(self.live.stood(Millis(now.since(from)), at));
+            self.zero = self.zero.after(now.since(from));
         }
         for step in steps {
             self.seq += 1;
             writes.push(Write::Append(self.id.clone(), self.entry(step.entry, None)));
         }
-        shared.store.write(writes).await
+        writes
     }
 
     /// The line of the record for the present step.
     #[must_use]
-    pub fn entry(&self, entry: String, origin: Option<Origin>) -> crate::store::StoredEntry {
-        crate::store::StoredEntry {
+    pub fn entry(&self, entry: String, origin: Option<Origin>) -> StoredEntry {
+        StoredEntry {
             seq: self.seq,
             entry,
             origin,
         }
     }
 
-    fn seat_bots(&mut self, doc: &Doc) {
+    fn seat_bots(&mut self, doc: &Doc, chance: &mut Chance) {
         let levels = self.seats.pairs().map(|(seat, life)| {
             let level = match doc.seats.get(seat.index()) {
                 Some(Some(Sitter::Bot(level))) => Some(*level),
@@ -270,27 +274,29 @@ impl Playing {
         });
         let levels: Vec<(Seat, Option<Level>)> = levels.collect();
         for (seat, level) in levels {
-            self.set_bot(seat, level);
+            self.set_bot(seat, level, chance);
         }
     }
 
     /// Gives a seat to a bot, or takes it from one.
-    pub fn set_bot(&mut self, seat: Seat, level: Option<Level>) {
-        self.live.set_bot(seat, level);
-        let life = &mut self.seats[seat];
-        (life.plan, life.think_again) = (None, false);
-        life.bot = level;
+    pub fn set_bot(&mut self, seat: Seat, level: Option<Level>, chance: &mut Chance) {
+        let bot = level.map(|level| (level, Seed::from_bytes(bytes(chance))));
+        self.live.set_bot(seat, bot);
+        if let Some(life) = self.seats.get_mut(seat) {
+            (life.plan, life.think_again) = (None, false);
+            life.bot = level;
+        }
     }
 
-    /// Game time at a moment of the wall clock.
+    /// Game time at a moment of the clock.
     #[must_use]
-    pub const fn game_time(&self, wall: u64) -> Millis {
-        Millis(wall.saturating_sub(self.zero))
+    pub const fn game_time(&self, wall: Wall) -> Millis {
+        Millis(wall.since(self.zero))
     }
 
     /// The step a command became, if it was carried out already.
     #[must_use]
-    pub fn done(&self, person: &str, id: &str) -> Option<u64> {
+    pub fn done(&self, person: &PersonId, id: &CommandId) -> Option<u64> {
         self.commands.step_of(person, id)
     }
 
@@ -302,20 +308,20 @@ impl Playing {
     }
 
     /// The seats that a person plays at and has not left.
-    pub fn seats_of<'a>(&'a self, person: &'a str) -> impl Iterator<Item = Seat> + 'a {
+    pub fn seats_of<'a>(&'a self, person: &'a PersonId) -> impl Iterator<Item = Seat> + 'a {
         let held = self.people.pairs();
-        held.filter(move |(_, holder)| holder.as_deref() == Some(person))
+        held.filter(move |(_, holder)| holder.as_ref() == Some(person))
             .map(|(seat, _)| seat)
             .filter(|&seat| self.seats[seat].attendance != Some(Attendance::Left))
     }
 
     /// When the game, a waiting draft or a bot needs the table next, by the wall clock.
     #[must_use]
-    pub fn next_wake(&self) -> Option<u64> {
+    pub fn next_wake(&self) -> Option<Wall> {
         if self.over {
             return None;
         }
-        let wall = |at: Millis| self.zero.saturating_add(at.0);
+        let wall = |at: Millis| self.zero.after(at.0);
         let deadline = self.live.next_deadline().map(wall);
         let seats = self.seats.iter().flat_map(|life| {
             let draft = life.draft.as_ref().map(|draft| draft.due);
@@ -331,11 +337,11 @@ impl Playing {
         let outcome = self.live.outcome().map(|outcome| outcome_msg(&outcome));
         let opening = outcome.is_some().then(|| Opening {
             seed: String::from(self.seed.clone()),
-            salt: crate::identity::hex(&self.salt),
+            salt: hex(&self.salt),
         });
         GameInfo {
-            id: self.id.clone(),
-            started: self.started,
+            id: self.id.to_string(),
+            started: self.started.0,
             commitment: fairness::commitment(&self.seed, &self.salt),
             opening,
             words: self.word_seals(),
@@ -351,43 +357,41 @@ impl Playing {
             WordSeal {
                 round: word.round,
                 commitment: fairness::word_commitment(&salt, &word.word),
-                salt: word.open.then(|| crate::identity::hex(&salt)),
+                salt: word.open.then(|| hex(&salt)),
             }
         };
         self.live.coders_words().into_iter().map(seal).collect()
     }
 }
 
-/// A game that begins, and what is to be stored of it.
-pub struct Begun {
-    /// The game.
-    pub playing: Playing,
-    /// How it begins.
-    pub stored: StoredGame,
+/// Random bytes from the table's own chance.
+pub fn bytes(chance: &mut Chance) -> [u8; 32] {
+    let mut bytes = [0; 32];
+    for eight in bytes.chunks_exact_mut(8) {
+        eight.copy_from_slice(&chance.bits().to_le_bytes());
+    }
+    bytes
+}
+
+/// An id of 96 random bits.
+fn new_id(chance: &mut Chance) -> GameId {
+    hex(&bytes(chance)[..12]).into()
 }
 
 impl SeatLife {
-    fn new(now: u64) -> Self {
-        Self {
-            drafts_left: DRAFTS_AT_ONCE,
-            drafts_since: now,
-            ..Self::default()
-        }
-    }
-
     /// Whether the person has left the seat, to a bot or to nobody.
     pub fn is_given_up(&self) -> bool {
         matches!(self.attendance, Some(Attendance::Bot | Attendance::Left))
     }
 
     /// The game was told that somebody came or went.
-    pub fn attended(&mut self, attendance: Attendance, now: u64) {
+    pub fn attended(&mut self, attendance: Attendance, now: Wall) {
         match attendance {
             Attendance::Back | Attendance::Person => {
                 (self.attendance, self.kept_until) = (None, None);
             }
             Attendance::Away => {
-                (self.attendance, self.kept_until) = (Some(attendance), Some(now + PATIENCE));
+                (self.attendance, self.kept_until) = (Some(attendance), Some(now.after(PATIENCE)));
             }
             Attendance::Bot | Attendance::Left => {
                 (self.attendance, self.kept_until) = (Some(attendance), None);
@@ -396,18 +400,9 @@ impl SeatLife {
     }
 
     /// Whether another draft may be judged right now. If not, says when.
-    pub fn draft_allowed(&mut self, now: u64) -> Result<(), u64> {
-        let earned = now.saturating_sub(self.drafts_since) / DRAFT_EVERY;
-        self.drafts_since += earned * DRAFT_EVERY;
-        let earned = u32::try_from(earned).unwrap_or(u32::MAX);
-        self.drafts_left = self.drafts_left.saturating_add(earned).min(DRAFTS_AT_ONCE);
-        match self.drafts_left.checked_sub(1) {
-            Some(left) => {
-                self.drafts_left = left;
-                Ok(())
-            }
-            None => Err(self.drafts_since + DRAFT_EVERY),
-        }
+    pub fn draft_allowed(&mut self, now: Wall) -> Result<(), Wall> {
+        let drafts = self.drafts.get_or_insert(Budget::full(DRAFTS, now));
+        drafts.spend(DRAFTS, now)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::Refusal;
 use enigma_game::Seats;
-use enigma_protocol::{GameSettings, Settings};
+use enigma_protocol::{GameSettings, Settings, TableRefusal};
 use std::ops::RangeInclusive;
 
 /// Names the first setting that cannot be played.
@@ -51,7 +51,7 @@ fn seconds(name: &str, value: Option<u32>, range: RangeInclusive<u32>) -> Result
 }
 
 fn bad(name: &str, problem: &str) -> Refusal {
-    Refusal::new("bad_settings", format!("{name}: {problem}"))
+    Refusal::of(TableRefusal::BadSettings, format!("{name}: {problem}"))
 }
 
 #[cfg(test)]

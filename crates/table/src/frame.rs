@@ -1,5 +1,6 @@
 //! Messages as they go over the wire: made once, sent to many.
 
+use enigma_protocol::ServerMsg;
 use std::sync::Arc;
 
 /// A text as a WebSocket frame from a server. Clones share it.
@@ -39,6 +40,16 @@ impl Frame {
             bytes: bytes.into(),
             header,
         }
+    }
+
+    /// The frame of a message.
+    ///
+    /// # Panics
+    /// Never: messages can be written as JSON.
+    #[must_use]
+    pub fn message(message: &ServerMsg) -> Self {
+        let text = serde_json::to_string(message).expect("messages can be written as JSON");
+        Self::of(&[&text])
     }
 
     /// A frame that is made already.

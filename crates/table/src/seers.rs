@@ -1,9 +1,9 @@
 //! Who looks at a game, what each of them was sent last, and the last few steps for those who
 //! come back.
 
-use super::frame::Frame;
-use super::patch::{Seen, hash};
+use crate::frame::Frame;
 use crate::house::{Live, Parts, Touched};
+use crate::patch::{Seen, hash};
 use enigma_game::Viewer;
 use std::collections::VecDeque;
 use std::fmt::Write as _;

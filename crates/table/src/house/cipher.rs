@@ -2,7 +2,7 @@
 
 use super::live::{options_of, retell};
 use super::{CodersWord, Hosted};
-use crate::store::{StoredEntry, StoredGame};
+use crate::{StoredEntry, StoredGame};
 use enigma_cipher::{
     Afterthought, Cipher, Clocks, Event, Hindsight, Options, Presence, Question, SeatClocks, You,
 };

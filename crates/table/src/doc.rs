@@ -6,8 +6,8 @@ mod wishes;
 
 pub use wishes::{Circumstances, Effect};
 
-use super::answered::Answered;
-use crate::store::{Person, StoredTable};
+use crate::answered::Answered;
+use crate::{GameId, Person, PersonId, StoredTable, TableCode, Wall};
 use enigma_game::{Attendance, Seat};
 use enigma_protocol::rest::TableSummary;
 use enigma_protocol::{Level, SeatColour, Settings, Stage};
@@ -17,13 +17,13 @@ use serde::{Deserialize, Serialize};
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Doc {
     /// The code that leads here.
-    pub code: String,
+    pub code: TableCode,
     /// Before, during or after a game.
     pub stage: Stage,
     /// What is agreed on.
     pub settings: Settings,
     /// The public id of the host.
-    pub host: String,
+    pub host: PersonId,
     /// Who holds which seat.
     pub seats: Vec<Option<Sitter>>,
     /// The colour of each seat, also of those that there are not at present: every colour once.
@@ -31,12 +31,12 @@ pub struct Doc {
     pub colours: [SeatColour; 4],
     /// Who is silenced in the chat.
     #[serde(default)]
-    pub muted: Vec<String>,
+    pub muted: Vec<PersonId>,
     /// The game under way, or the last one.
-    pub game: Option<String>,
+    pub game: Option<GameId>,
     /// The games before that.
     #[serde(default)]
-    pub earlier: Vec<String>,
+    pub earlier: Vec<GameId>,
     /// The seats that their people want back from the bots that play on.
     #[serde(default)]
     pub wants_back: Vec<u8>,
@@ -55,7 +55,7 @@ pub enum Sitter {
     /// A person.
     Person {
         /// The public id.
-        id: String,
+        id: PersonId,
         /// The name at this seat.
         name: String,
         /// Whether ready to begin.
@@ -78,7 +78,7 @@ const fn colours_by_seat() -> [SeatColour; 4] {
 impl Doc {
     /// A new table with its host on the first seat.
     #[must_use]
-    pub fn new(code: String, host: &Person, settings: Settings) -> Self {
+    pub fn new(code: TableCode, host: &Person, settings: Settings) -> Self {
         let mut seats = vec![None; usize::from(settings.seats)];
         if let Some(first) = seats.first_mut() {
             *first = Some(Sitter::person(host));
@@ -104,14 +104,20 @@ impl Doc {
     /// # Panics
     /// Never: a table can be written as JSON.
     #[must_use]
-    pub fn stored(&self, now: u64) -> StoredTable {
+    pub fn stored(&self, now: Wall) -> StoredTable {
         StoredTable {
             code: self.code.clone(),
-            listed: self.settings.open && self.stage == Stage::Lobby,
+            listed: self.is_listed(),
             playing: self.stage == Stage::Playing,
             updated: now,
             doc: serde_json::to_string(self).expect("a table can be written as JSON"),
         }
+    }
+
+    /// Whether strangers may find the table, and it still waits for players.
+    #[must_use]
+    pub fn is_listed(&self) -> bool {
+        self.settings.open && self.stage == Stage::Lobby
     }
 
     /// For those who are not at the table.
@@ -122,7 +128,7 @@ impl Doc {
             _ => None,
         });
         TableSummary {
-            code: self.code.clone(),
+            code: self.code.to_string(),
             stage: self.stage,
             settings: self.settings.clone(),
             host: host.unwrap_or_default(),
@@ -135,13 +141,12 @@ impl Doc {
     }
 
     /// The seats a person holds.
-    pub fn seats_of(&self, person: &str) -> impl Iterator<Item = Seat> + use<'_> {
-        let person = person.to_owned();
+    pub fn seats_of<'a>(&'a self, person: &'a PersonId) -> impl Iterator<Item = Seat> + use<'a> {
         (0u8..)
             .map(Seat)
             .zip(&self.seats)
             .filter(move |(_, sitter)| {
-                matches!(sitter, Some(Sitter::Person { id, .. }) if *id == person)
+                matches!(sitter, Some(Sitter::Person { id, .. }) if id == person)
             })
             .map(|(seat, _)| seat)
     }
@@ -156,11 +161,11 @@ impl Doc {
     }
 
     /// Everybody who holds a seat, each once.
-    pub fn people(&self) -> Vec<&str> {
-        let mut people: Vec<&str> = Vec::new();
+    pub fn people(&self) -> Vec<&PersonId> {
+        let mut people: Vec<&PersonId> = Vec::new();
         for sitter in self.seats.iter().flatten() {
             if let Sitter::Person { id, .. } = sitter
-                && !people.contains(&id.as_str())
+                && !people.contains(&id)
             {
                 people.push(id);
             }
@@ -241,7 +246,7 @@ impl Doc {
     }
 
     /// A game begins.
-    pub fn begun(&mut self, game: String) {
+    pub fn begun(&mut self, game: GameId) {
         self.earlier.extend(self.game.take());
         // The list is for finding one's way back, not an archive.
         let surplus = self.earlier.len().saturating_sub(20);

@@ -2,10 +2,11 @@
 
 use super::{Doc, Sitter};
 use crate::house::{House, Refusal};
-use crate::identity::clean_name;
-use crate::store::Person;
+use crate::{Person, PersonId, clean_name};
 use enigma_game::Seat;
-use enigma_protocol::{GameSettings, Level, SeatColour, Settings, Stage, TableCommand};
+use enigma_protocol::{
+    GameSettings, Level, SeatColour, Settings, Stage, TableCommand, TableRefusal,
+};
 use std::sync::Arc;
 
 /// What is to be done besides storing the changed table.
@@ -32,7 +33,7 @@ pub struct Circumstances {
     /// Those that their people have left for good.
     pub left: Vec<Seat>,
     /// The people with a seat who are not there.
-    pub gone: Vec<String>,
+    pub gone: Vec<PersonId>,
 }
 
 impl Doc {
@@ -73,7 +74,7 @@ impl Doc {
                         self.host = id.clone();
                         Ok(Effect::Changed)
                     }
-                    _ => Err(refuse("nobody_there", "no person sits there")),
+                    _ => Err(refuse(TableRefusal::NobodyThere, "no person sits there")),
                 }
             }
             TableCommand::Start => {
@@ -86,13 +87,17 @@ impl Doc {
             TableCommand::TakeBack => self.take_back(by, around),
             TableCommand::Mute { person, muted } => {
                 self.as_host(by)?;
+                let person = PersonId::from(person);
                 if person.is_empty() || person.len() > 40 {
-                    return Err(refuse("nobody_there", "there is no such person"));
+                    return Err(refuse(TableRefusal::NobodyThere, "there is no such person"));
                 }
                 self.muted.retain(|id| *id != person);
                 if muted && person != by.id {
                     if self.muted.len() >= 64 {
-                        return Err(refuse("too_many", "too many people are silenced"));
+                        return Err(refuse(
+                            TableRefusal::TooMany,
+                            "too many people are silenced",
+                        ));
                     }
                     self.muted.push(person);
                 }
@@ -105,12 +110,15 @@ impl Doc {
         if self.host == by.id {
             return Ok(());
         }
-        Err(refuse("not_host", "only the host of the table may do that"))
+        Err(refuse(
+            TableRefusal::NotHost,
+            "only the host of the table may do that",
+        ))
     }
 
     fn between_games(&self) -> Result<(), Refusal> {
         if self.stage == Stage::Playing {
-            return Err(refuse("game_under_way", "a game is under way"));
+            return Err(refuse(TableRefusal::GameUnderWay, "a game is under way"));
         }
         Ok(())
     }
@@ -118,7 +126,7 @@ impl Doc {
     fn at(&mut self, seat: Seat) -> Result<&mut Option<Sitter>, Refusal> {
         self.seats
             .get_mut(seat.index())
-            .ok_or_else(|| refuse("no_such_seat", format!("the table has no {seat}")))
+            .ok_or_else(|| refuse(TableRefusal::NoSuchSeat, format!("the table has no {seat}")))
     }
 
     fn one_device(&self) -> bool {
@@ -128,12 +136,14 @@ impl Doc {
     fn sit(&mut self, by: &Person, seat: Seat, name: Option<&str>) -> Result<Effect, Refusal> {
         self.between_games()?;
         let name = name
-            .map(|name| clean_name(name).map_err(|error| refuse("bad_name", error.to_string())))
+            .map(|name| {
+                clean_name(name).map_err(|error| refuse(TableRefusal::BadName, error.to_string()))
+            })
             .transpose()?;
         let shared = self.one_device();
         match self.at(seat)? {
             Some(Sitter::Person { id, .. }) if *id == by.id => {}
-            Some(_) => return Err(refuse("seat_taken", "somebody sits there")),
+            Some(_) => return Err(refuse(TableRefusal::SeatTaken, "somebody sits there")),
             None => {}
         }
         let by_ear = self.by_ear();
@@ -169,21 +179,29 @@ impl Doc {
         match self.at(seat)? {
             Some(Sitter::Person { id, .. }) if *id == by.id => {}
             Some(Sitter::Bot(_)) if host => {}
-            _ => return Err(refuse("not_your_seat", "that is somebody else's seat")),
+            _ => {
+                return Err(refuse(
+                    TableRefusal::NotYourSeat,
+                    "that is somebody else's seat",
+                ));
+            }
         }
         let Some(giver) = self.colours.iter().position(|&other| other == colour) else {
-            return Err(refuse("colour_in_use", "there is no such colour"));
+            return Err(refuse(TableRefusal::ColourInUse, "there is no such colour"));
         };
         match self.seats.get(giver) {
             Some(Some(Sitter::Person { id, .. })) if *id != by.id => {
-                return Err(refuse("colour_in_use", "somebody else has that colour"));
+                return Err(refuse(
+                    TableRefusal::ColourInUse,
+                    "somebody else has that colour",
+                ));
             }
             _ => self.colours.swap(seat.index(), giver),
         }
         Ok(Effect::Changed)
     }
 
-    fn stand(&mut self, person: &str) {
+    fn stand(&mut self, person: &PersonId) {
         for sitter in &mut self.seats {
             if matches!(sitter, Some(Sitter::Person { id, .. }) if id == person) {
                 *sitter = None;
@@ -194,16 +212,16 @@ impl Doc {
     /// A table without its host belongs to whoever sits there first.
     fn host_present(&mut self) {
         if self.seats_of(&self.host).next().is_none()
-            && let Some(&next) = self.people().first()
+            && let Some(next) = self.people().first().map(|&next| next.clone())
         {
-            self.host = next.to_owned();
+            self.host = next;
         }
     }
 
     fn leave(&mut self, by: &Person) -> Result<Effect, Refusal> {
         let seats: Vec<Seat> = self.seats_of(&by.id).collect();
         if seats.is_empty() {
-            return Err(refuse("no_seat", "you have no seat here"));
+            return Err(refuse(TableRefusal::NoSeat, "you have no seat here"));
         }
         if self.stage == Stage::Playing {
             self.wants_back.retain(|&seat| !seats.contains(&Seat(seat)));
@@ -225,7 +243,7 @@ impl Doc {
             }
         }
         if !found {
-            return Err(refuse("no_seat", "you have no seat here"));
+            return Err(refuse(TableRefusal::NoSeat, "you have no seat here"));
         }
         Ok(Effect::Changed)
     }
@@ -241,7 +259,7 @@ impl Doc {
             }
         }
         if !found {
-            return Err(refuse("no_seat", "you have no seat here"));
+            return Err(refuse(TableRefusal::NoSeat, "you have no seat here"));
         }
         Ok(Effect::Changed)
     }
@@ -250,7 +268,10 @@ impl Doc {
         house.check(&settings)?;
         let seats = usize::from(settings.seats);
         if self.seats.iter().skip(seats).any(Option::is_some) {
-            return Err(refuse("seat_taken", "a seat that would go is taken"));
+            return Err(refuse(
+                TableRefusal::SeatTaken,
+                "a seat that would go is taken",
+            ));
         }
         self.seats.resize(seats, None);
         // Whoever was ready knew of the free seats; what is played has to be agreed to anew.
@@ -261,7 +282,7 @@ impl Doc {
         self.settings = settings;
         if !self.one_device() {
             // Whoever held several seats keeps the first.
-            let people: Vec<String> = self.people().into_iter().map(str::to_owned).collect();
+            let people: Vec<PersonId> = self.people().into_iter().cloned().collect();
             for person in people {
                 let extra: Vec<Seat> = self.seats_of(&person).skip(1).collect();
                 for seat in extra {
@@ -283,11 +304,14 @@ impl Doc {
         house: &dyn House,
     ) -> Result<Effect, Refusal> {
         if level.is_some() && !house.has_bots(self.settings.game.kind()) {
-            return Err(refuse("no_bots", "there are no bots for this game here"));
+            return Err(refuse(
+                TableRefusal::NoBots,
+                "there are no bots for this game here",
+            ));
         }
         let place = self.at(seat)?;
         if matches!(place, Some(Sitter::Person { .. })) {
-            return Err(refuse("seat_taken", "somebody sits there"));
+            return Err(refuse(TableRefusal::SeatTaken, "somebody sits there"));
         }
         *place = level.map(Sitter::Bot);
         Ok(Effect::Changed)
@@ -297,15 +321,18 @@ impl Doc {
     fn take_back(&mut self, by: &Person, around: &Circumstances) -> Result<Effect, Refusal> {
         let seats: Vec<Seat> = self.seats_of(&by.id).collect();
         if self.stage != Stage::Playing || seats.is_empty() {
-            return Err(refuse("no_seat", "you have no seat in a game here"));
+            return Err(refuse(
+                TableRefusal::NoSeat,
+                "you have no seat in a game here",
+            ));
         }
         if seats.iter().all(|seat| around.left.contains(seat)) {
-            return Err(refuse("seat_left", "you have left this game"));
+            return Err(refuse(TableRefusal::SeatLeft, "you have left this game"));
         }
         let played_on = seats.iter().filter(|seat| around.played_on.contains(seat));
         let wanted: Vec<u8> = played_on.map(|seat| seat.0).collect();
         if wanted.is_empty() {
-            return Err(refuse("no_bot_plays", "no bot plays for you"));
+            return Err(refuse(TableRefusal::NoBotPlays, "no bot plays for you"));
         }
         self.wants_back.extend(wanted);
         self.wants_back.sort_unstable();
@@ -324,7 +351,7 @@ impl Doc {
         let only = playing || self.seats_of(&by.id).count() == 1;
         match self.at(seat)? {
             Some(Sitter::Person { id, .. }) if *id == by.id && only => Err(refuse(
-                "own_seat",
+                TableRefusal::OwnSeat,
                 "that is your own seat; leave it instead",
             )),
             Some(Sitter::Person { .. }) if around.away.contains(&seat) => {
@@ -333,33 +360,36 @@ impl Doc {
             Some(Sitter::Person { .. })
                 if playing && !around.played_on.contains(&seat) && !around.left.contains(&seat) =>
             {
-                Err(refuse("still_here", "whoever sits there is still here"))
+                Err(refuse(
+                    TableRefusal::StillHere,
+                    "whoever sits there is still here",
+                ))
             }
             Some(_) if !playing => {
                 *self.at(seat)? = None;
                 Ok(Effect::Changed)
             }
-            _ => Err(refuse("nobody_there", "nobody sits there")),
+            _ => Err(refuse(TableRefusal::NobodyThere, "nobody sits there")),
         }
     }
 
     fn start(&mut self, by: &Person) -> Result<Effect, Refusal> {
         if self.seats.iter().any(Option::is_none) {
-            return Err(refuse("seat_free", "a seat is still free"));
+            return Err(refuse(TableRefusal::SeatFree, "a seat is still free"));
         }
         let waiting = |sitter: &Sitter| matches!(sitter, Sitter::Person { id, ready: false, .. } if *id != by.id);
         if self.seats.iter().flatten().any(waiting) {
-            return Err(refuse("not_ready", "not everybody is ready"));
+            return Err(refuse(TableRefusal::NotReady, "not everybody is ready"));
         }
         Ok(Effect::Start)
     }
 
     fn rematch(&mut self, by: &Person, around: &Circumstances) -> Result<Effect, Refusal> {
         if self.stage != Stage::Over {
-            return Err(refuse("no_game_over", "no game is over here"));
+            return Err(refuse(TableRefusal::NoGameOver, "no game is over here"));
         }
         if self.seats_of(&by.id).next().is_some() && self.who_stay(around).count() < 2 {
-            return Err(refuse("alone", "nobody else is here any more"));
+            return Err(refuse(TableRefusal::Alone, "nobody else is here any more"));
         }
         self.ready(by, true)?;
         Ok(match self.rematch_agreed(around) {
@@ -384,7 +414,7 @@ impl Doc {
             && self.who_stay(around).any(people)
             && self.who_stay(around).all(agrees);
         if agreed {
-            self.seats = self.who_stay(around).cloned().map(Some).collect();
+            self.close_ranks(around);
             self.settings.seats = u8::try_from(self.seats.len()).unwrap_or(u8::MAX);
             self.settings.game.forget_seats_from(self.settings.seats);
             self.host_present();
@@ -392,13 +422,28 @@ impl Doc {
         agreed
     }
 
+    /// Takes away the chairs of people who are gone; whoever stays keeps their colour.
+    fn close_ranks(&mut self, around: &Circumstances) {
+        let stays = |seat: &Option<Sitter>| match seat {
+            Some(Sitter::Person { id, .. }) => !around.gone.contains(id),
+            Some(Sitter::Bot(_)) => true,
+            None => false,
+        };
+        let (kept, freed): (Vec<usize>, Vec<usize>) =
+            (0..self.colours.len()).partition(|&at| self.seats.get(at).is_some_and(stays));
+        let order = kept.iter().chain(&freed);
+        let colours: Vec<SeatColour> = order.map(|&at| self.colours[at]).collect();
+        self.colours.copy_from_slice(&colours);
+        self.seats.retain(stays);
+    }
+
     /// Back from the end of a game to the lobby, where seats are taken and things are agreed on.
     fn lobby(&mut self, by: &Person) -> Result<Effect, Refusal> {
         if self.stage != Stage::Over {
-            return Err(refuse("no_game_over", "no game is over here"));
+            return Err(refuse(TableRefusal::NoGameOver, "no game is over here"));
         }
         if self.seats_of(&by.id).next().is_none() {
-            return Err(refuse("no_seat", "you have no seat here"));
+            return Err(refuse(TableRefusal::NoSeat, "you have no seat here"));
         }
         self.stage = Stage::Lobby;
         self.nobody_ready();
@@ -406,8 +451,8 @@ impl Doc {
     }
 }
 
-fn refuse(name: &str, text: impl Into<String>) -> Refusal {
-    Refusal::new(name, text)
+fn refuse(refusal: TableRefusal, text: impl Into<String>) -> Refusal {
+    Refusal::of(refusal, text)
 }
 
 #[cfg(test)]

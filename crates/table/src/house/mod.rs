@@ -1,8 +1,8 @@
-//! The games of the house: everything the server needs to know of a game, with its types left out.
+//! The games of the house: everything a table needs to know of a game, with its types left out.
 //!
 //! [`Hosted`] is what a rules crate's game needs besides the `Game` trait to be played here;
 //! [`Live`] is such a game under way, which takes and gives JSON; a [`House`] begins and resumes
-//! them. Nothing else in the server names a game.
+//! them. Nothing else about a table names a game.
 
 mod cipher;
 mod circuit;
@@ -15,11 +15,11 @@ pub use live::{Resumed, Running};
 pub use parts::Parts;
 
 use crate::bots::{BotDriver, BotMaker};
-use crate::store::{StoredEntry, StoredGame};
+use crate::{StoredEntry, StoredGame};
 use enigma_game::record::Header;
 use enigma_game::{Attendance, Game, Millis, Outcome, Seat, Seats, Seed, Setup, Viewer};
 use enigma_protocol::dictionary::LookBack;
-use enigma_protocol::{GameKind, GameSettings, Level, Raw, Settings};
+use enigma_protocol::{GameKind, GameSettings, Level, Raw, Settings, TableRefusal};
 use serde::{Deserialize, Serialize};
 
 /// Why something was refused: a stable name for programs, a sentence for people.
@@ -38,6 +38,11 @@ impl Refusal {
             name: name.into(),
             text: enigma_protocol::reason(text),
         }
+    }
+
+    /// A reason of the table's own with that sentence.
+    pub fn of(refusal: TableRefusal, text: impl Into<String>) -> Self {
+        Self::new(refusal.name(), text)
     }
 }
 
@@ -189,8 +194,8 @@ pub trait Live: Send + Sync {
     fn may_wait(&self, seat: Seat, action: &Raw) -> bool;
     /// The words that coders have entered so far.
     fn coders_words(&self) -> Vec<CodersWord>;
-    /// Gives a seat to a bot, or takes it from one.
-    fn set_bot(&mut self, seat: Seat, level: Option<Level>);
+    /// Gives a seat to a bot with a seed of its own, or takes it from one.
+    fn set_bot(&mut self, seat: Seat, bot: Option<(Level, Seed)>);
     /// Has the bot of a seat think about the present state, unless it is thinking already.
     fn think(&self, seat: Seat, now: Millis) -> Option<Thought>;
 }
@@ -227,9 +232,10 @@ pub trait House: Send + Sync + 'static {
     fn check(&self, settings: &Settings) -> Result<(), Refusal>;
     /// Whether there are bots for a game.
     fn has_bots(&self, game: GameKind) -> bool;
-    /// What the chance of the next game comes from: nobody knows it before.
-    fn seed(&self) -> Seed {
-        Seed::from_bytes(crate::identity::random_bytes())
+    /// What the chance of every game comes from, if that is to be known: for tests. Otherwise each game
+    /// has a seed of its own that nobody knows before.
+    fn known_seed(&self) -> Option<Seed> {
+        None
     }
     /// Begins a game. May take its time (dealing puzzles), so call it where waiting is allowed. Those
     /// who play `by_ear` have more of it (D-20, KD-20).
@@ -304,9 +310,8 @@ impl TheHouse {
 }
 
 impl House for TheHouse {
-    fn seed(&self) -> Seed {
-        let fresh = || Seed::from_bytes(crate::identity::random_bytes());
-        self.known.clone().unwrap_or_else(fresh)
+    fn known_seed(&self) -> Option<Seed> {
+        self.known.clone()
     }
 
     fn check(&self, settings: &Settings) -> Result<(), Refusal> {
@@ -378,7 +383,7 @@ fn begin<G: Hosted>(
     maker: Maker<G>,
 ) -> Result<Begun, Refusal> {
     let written = serde_json::to_string(&options)
-        .map_err(|error| Refusal::new("internal", error.to_string()))?;
+        .map_err(|error| Refusal::of(TableRefusal::Internal, error.to_string()))?;
     let setup = Setup {
         rules: G::RULES,
         seats,

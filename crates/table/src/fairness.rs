@@ -5,7 +5,6 @@
 //! salt keeps anybody from trying seeds against the hash. Each coder's word is sealed by a salt of
 //! its own, drawn from the seed, which opens when its round is over.
 
-use crate::identity::hex;
 use enigma_game::Seed;
 use enigma_game::record::Commitment;
 use sha2::{Digest, Sha256};
@@ -33,6 +32,12 @@ pub fn word_commitment(salt: &[u8; 32], word: &str) -> String {
     hash.update(salt);
     hash.update(word.as_bytes());
     hex(&hash.finalize())
+}
+
+/// Bytes as lower-case hexadecimal digits.
+#[must_use]
+pub fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 #[cfg(test)]

@@ -1,0 +1,324 @@
+//! The task that drives a table: it hands in what happens, and carries out what the table says is to be done.
+//!
+//! This is the only place that stores before it tells: whatever a table sends after a store waits until that is on
+//! disk. If storing fails, nothing of it was told; the table is thrown away, its connections are asked to come back, and
+//! the next of them reads it anew.
+
+use super::message::{Join, ToTable};
+use super::outbox::Outbox;
+use crate::identity::random_bytes;
+use crate::store::{StoreError, Write};
+use crate::{Shared, meters};
+use enigma_game::Seed;
+use enigma_protocol::Farewell;
+use enigma_table::{
+    Connection, Doc, GameId, Input, Note, Output, Outputs, PersonId, Stored, StoredTable, Table,
+    TableCode, Work,
+};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use tokio::sync::mpsc;
+
+/// How many messages may wait for a table.
+pub const INBOX: usize = 256;
+/// How many lines of chat a table is given when it is read.
+const CHAT_READ: u32 = 50;
+
+/// A table in memory with everything that it does not know of: sockets, store, clock and threads.
+pub struct Driver {
+    shared: Arc<Shared>,
+    table: Table,
+    code: TableCode,
+    lines: BTreeMap<Connection, Line>,
+    /// The game that the registry knows to be under way.
+    playing: Option<GameId>,
+    /// What is to be done before anything else happens.
+    first: Outputs,
+    asleep: bool,
+    /// The way into the own inbox, for what is worked out elsewhere.
+    own: mpsc::WeakSender<ToTable>,
+}
+
+/// A connection at the table.
+struct Line {
+    outbox: Outbox,
+    person: Option<PersonId>,
+}
+
+impl Driver {
+    /// Reads a table that is stored, and the game on it.
+    ///
+    /// # Errors
+    /// If the store fails, or what is stored is damaged.
+    pub async fn read(
+        shared: Arc<Shared>,
+        stored: StoredTable,
+        own: mpsc::WeakSender<ToTable>,
+    ) -> Result<Self, String> {
+        let failed = |error: StoreError| error.to_string();
+        let doc: Doc = serde_json::from_str(&stored.doc).map_err(|error| error.to_string())?;
+        let (store, code) = (&shared.store, doc.code.clone());
+        let chat = match doc.chat_lines {
+            0 => Vec::new(),
+            _ => store.chat(&code, 0, CHAT_READ).await.map_err(failed)?,
+        };
+        let game = match &doc.game {
+            Some(id) => {
+                let game = store.game(id).await.map_err(failed)?;
+                let game = game.ok_or("the game is not stored")?;
+                Some((game, store.entries(id).await.map_err(failed)?))
+            }
+            None => None,
+        };
+        let awake_until = doc.game.as_ref().map(|game| shared.awake_until(game));
+        let stored = Stored {
+            doc,
+            listed: stored.listed,
+            game,
+            awake_until: awake_until.unwrap_or_default(),
+            chat,
+        };
+        let (house, now) = (shared.house.clone(), shared.now());
+        let seed = Seed::from_bytes(random_bytes());
+        let woken =
+            tokio::task::spawn_blocking(move || Table::wake(stored, house, &seed, now)).await;
+        let (table, first) = woken.map_err(|error| error.to_string())??;
+        Ok(Self {
+            shared,
+            table,
+            code,
+            lines: BTreeMap::new(),
+            playing: None,
+            first,
+            asleep: false,
+            own,
+        })
+    }
+
+    /// Runs the table until nobody needs it any more. In a box, as the task would hold it twice.
+    pub async fn run(mut self: Box<Self>, mut inbox: mpsc::Receiver<ToTable>) {
+        // Should the task break down, nobody is to find it any more.
+        let _watch = Watch {
+            shared: self.shared.clone(),
+            code: self.code.clone(),
+            own: self.own.clone(),
+        };
+        let mut outputs = std::mem::take(&mut self.first);
+        loop {
+            if let Err(error) = Box::pin(self.carry_out(outputs)).await {
+                tracing::error!(%error, "a table could not be stored and is read anew");
+                self.leave_memory();
+                return self.part(Farewell::Resume);
+            }
+            self.flush();
+            if self.asleep {
+                if let Some(game) = &self.playing {
+                    self.shared.registry.playing(game, false);
+                }
+                self.leave_memory();
+                self.part(Farewell::Resume);
+                return send_back(inbox);
+            }
+            let wake = self.table.next_wake().map(|wake| wake.0);
+            outputs = tokio::select! {
+                biased;
+                message = inbox.recv() => match message {
+                    Some(message) => self.hear(message),
+                    None => return self.leave_memory(),
+                },
+                () = self.shared.clock.sleep_until(wake) => self.take(Input::Time),
+            };
+        }
+    }
+
+    fn take(&mut self, input: Input) -> Outputs {
+        let now = self.shared.now();
+        self.table.take(input, now)
+    }
+
+    fn hear(&mut self, message: ToTable) -> Outputs {
+        let input = match message {
+            ToTable::Join(join) => self.join(*join),
+            ToTable::Said {
+                from,
+                message,
+                received,
+            } => Input::Said {
+                from,
+                message: *message,
+                received,
+            },
+            ToTable::Quiet { from, quiet } => Input::Quiet(from, quiet),
+            ToTable::Gone(connection) => {
+                self.drop_line(connection);
+                Input::Gone(connection)
+            }
+            ToTable::Renamed(person) => Input::Renamed(*person),
+            ToTable::MayRename(asked) => {
+                let (person, answer) = *asked;
+                let _ = answer.send(self.table.may_rename(&person));
+                return Vec::new();
+            }
+            ToTable::Forgotten(person) => Input::Forgotten(person),
+            ToTable::Worked(number, worked) => Input::Worked(number, *worked),
+            ToTable::Stop(reason) => Input::Stop(reason),
+        };
+        self.take(input)
+    }
+
+    fn join(&mut self, join: Join) -> Input {
+        let Join { came, outbox } = join;
+        let person = came.person.as_ref().map(|person| person.id.clone());
+        if let Some(person) = &person {
+            self.shared.registry.came(person, &self.code);
+        }
+        self.lines.insert(came.connection, Line { outbox, person });
+        Input::Came(came)
+    }
+
+    /// Does what is to be done, in its order. What comes after a store waits until that is on disk.
+    async fn carry_out(&mut self, mut outputs: Outputs) -> Result<(), StoreError> {
+        while !outputs.is_empty() {
+            let mut behind = Vec::new();
+            for output in outputs {
+                match output {
+                    Output::Store(writes) => {
+                        // What is known already need not wait for the disk.
+                        self.flush();
+                        let writes = writes.into_iter().map(Write::Table).collect();
+                        self.shared.store.write(writes).await?;
+                    }
+                    Output::Send(to, frame) => {
+                        let line = self.lines.get(&to);
+                        if line.is_some_and(|line| !line.outbox.send_frame(frame)) {
+                            self.drop_line(to);
+                            behind.push(to);
+                        }
+                    }
+                    Output::Close(line, reason) => {
+                        if let Some(line) = self.lines.get(&line) {
+                            line.outbox.close(reason);
+                        }
+                        self.drop_line(line);
+                    }
+                    Output::Work(work) => self.start(work),
+                    Output::Note(note) => self.note(note),
+                    Output::Sleep => self.asleep = true,
+                }
+            }
+            outputs = Vec::new();
+            for connection in behind {
+                outputs.extend(self.take(Input::Gone(connection)));
+            }
+        }
+        self.tell_registry();
+        Ok(())
+    }
+
+    /// Has some work done on another thread; what comes of it comes back through the inbox.
+    fn start(&self, work: Work) {
+        let Some(own) = self.own.upgrade() else {
+            return;
+        };
+        let number = work.number();
+        tokio::spawn(async move {
+            let worked = tokio::task::spawn_blocking(move || work.run()).await;
+            let _ = own
+                .send(ToTable::Worked(number, Box::new(worked.ok())))
+                .await;
+        });
+    }
+
+    fn note(&self, note: Note) {
+        match note {
+            Note::Refused => metrics::counter!("enigma_refusals_total").increment(1),
+            Note::GameBegan => metrics::counter!("enigma_games_started_total").increment(1),
+            Note::GameEnded => metrics::counter!("enigma_games_ended_total").increment(1),
+            Note::Stepped(bytes) => {
+                meters::STEPS.increment(1);
+                meters::BYTES_TOLD.increment(bytes);
+            }
+            Note::Resumed => metrics::counter!("enigma_resumes_total").increment(1),
+            Note::BotFailed(seat, why) => {
+                tracing::error!(table = %self.code, %seat, why, "a bot failed and is made anew");
+                metrics::counter!("enigma_bot_failures_total").increment(1);
+            }
+            Note::NotBegun(why) => {
+                tracing::error!(table = %self.code, why, "a game could not begin");
+            }
+        }
+    }
+
+    /// Keeps the registry up to date about which games are under way.
+    fn tell_registry(&mut self) {
+        let under_way = self.table.game_under_way();
+        if under_way == self.playing.as_ref() {
+            return;
+        }
+        let registry = &self.shared.registry;
+        if let Some(over) = &self.playing {
+            registry.playing(over, false);
+        }
+        if let Some(begun) = under_way {
+            registry.playing(begun, true);
+        }
+        self.playing = under_way.cloned();
+    }
+
+    /// Writes to the sockets what was sent to their connections: once for all that came together.
+    fn flush(&self) {
+        for line in self.lines.values() {
+            line.outbox.flush();
+        }
+    }
+
+    fn drop_line(&mut self, connection: Connection) {
+        let line = self.lines.remove(&connection);
+        if let Some(person) = line.and_then(|line| line.person) {
+            self.shared.registry.went(&person, &self.code);
+        }
+    }
+
+    fn leave_memory(&self) {
+        self.shared.registry.remove(&self.code, &self.own);
+    }
+
+    /// Says goodbye to everybody who is still there.
+    fn part(&mut self, reason: Farewell) {
+        let lines: Vec<Connection> = self.lines.keys().copied().collect();
+        for connection in lines {
+            if let Some(line) = self.lines.get(&connection) {
+                line.outbox.close(reason);
+            }
+            self.drop_line(connection);
+        }
+    }
+}
+
+/// Whoever wrote to a table that has left memory is told to come again.
+fn send_back(mut inbox: mpsc::Receiver<ToTable>) {
+    inbox.close();
+    while let Ok(message) = inbox.try_recv() {
+        if let ToTable::Join(join) = message {
+            join.outbox.close(Farewell::Resume);
+        }
+    }
+}
+
+/// Sees to a table's task that breaks down: the lines end as it goes, and the next visit reads the
+/// table anew.
+struct Watch {
+    shared: Arc<Shared>,
+    code: TableCode,
+    own: mpsc::WeakSender<ToTable>,
+}
+
+impl Drop for Watch {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            tracing::error!(table = %self.code, "a table broke down and is read anew");
+            metrics::counter!("enigma_tables_broken_total").increment(1);
+            self.shared.registry.broke(&self.code, &self.own);
+        }
+    }
+}
