@@ -18,6 +18,7 @@ ui-chat = Chat
 ui-sound = Zvuk
 ui-keys = Klávesy
 ui-settings = Nastavení
+ui-about = O hře
 ui-name = Tvé jméno
 ui-language = Jazyk
 ui-theme = Vzhled

@@ -18,6 +18,7 @@ ui-chat = Chat
 ui-sound = Ton
 ui-keys = Tasten
 ui-settings = Einstellungen
+ui-about = Über
 ui-name = Dein Name
 ui-language = Sprache
 ui-theme = Farben

@@ -18,6 +18,7 @@ ui-chat = Chat
 ui-sound = Sound
 ui-keys = Keys
 ui-settings = Settings
+ui-about = About
 ui-name = Your name
 ui-language = Language
 ui-theme = Theme

@@ -18,6 +18,7 @@ ui-chat = Discussion
 ui-sound = Son
 ui-keys = Touches
 ui-settings = Réglages
+ui-about = À propos
 ui-name = Ton nom
 ui-language = Langue
 ui-theme = Thème

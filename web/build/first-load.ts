@@ -21,6 +21,7 @@ export const kinds: Record<string, Needs> = {
   rules: { modules: ['rules/RulesPage.svelte'], texts: ['home', 'rules', 'table', 'cipher'] },
   learn: { modules: ['circuit/tutorial/Tutorial.svelte'], texts: ['home', 'table', 'tips'] },
   'learn/cipher': { modules: ['cipher/tutorial/CipherLesson.svelte'], texts: ['home', 'table', 'cipher', 'tips', 'lesson'] },
+  about: { modules: ['pages/About.svelte'], texts: ['home', 'about'] },
   practice: { modules: ['pages/Practice.svelte'], texts: ['home', 'table', 'daily'] },
   'practice/word': { modules: ['pages/WordPractice.svelte'], texts: ['home', 'table', 'cipher', 'daily'] },
   daily: { modules: ['pages/Daily.svelte'], texts: ['home', 'table', 'daily'] },

@@ -13,6 +13,7 @@ export const areas = {
   daily: ['daily'],
   feel: ['feel'],
   rules: ['rules'],
+  about: ['about'],
   tips: ['tips', 'learn'],
   lesson: ['lesson'],
 } as const;

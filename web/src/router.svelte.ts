@@ -9,6 +9,7 @@ export type Route =
   | { page: 'table'; code: string }
   | { page: 'rules'; game: GameName }
   | { page: 'learn'; game: GameName }
+  | { page: 'about' }
   | { page: 'practice'; category: Alone | null }
   | { page: 'daily'; day: number | null; category: Alone | null }
   | { page: 'unknown'; path: string };
@@ -23,6 +24,7 @@ export function routeOf(path: string): Route {
     return { page: 'rules', game: parts[1] };
   }
   if (parts[0] === 'learn' && parts.length <= 2 && (parts[1] ?? 'cipher') === 'cipher') return { page: 'learn', game: parts[1] ? 'cipher' : 'circuit' };
+  if (parts.length === 1 && parts[0] === 'about') return { page: 'about' };
   return puzzlesOf(path) ?? { page: 'unknown', path };
 }
 
@@ -41,6 +43,7 @@ export function pathOf(route: Route): string {
   if (route.page === 'table') return `/t/${route.code}`;
   if (route.page === 'rules') return `/rules/${route.game}`;
   if (route.page === 'learn') return route.game === 'cipher' ? '/learn/cipher' : '/learn';
+  if (route.page === 'about') return '/about';
   if (route.page === 'practice') return route.category ? `/practice/${route.category}` : '/practice';
   if (route.page === 'daily') return ['/daily', route.day, route.category].filter((part) => part !== null).join('/');
   return route.page === 'home' ? '/' : route.path;

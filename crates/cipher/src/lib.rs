@@ -48,3 +48,6 @@ pub use round::{Round, Verdict};
 pub use sheet::{Author, Ending, RoundResult, outcome};
 pub use view::{BoardView, ClockView, NamedWord, StageView, View, You};
 pub use word::{LENGTHS, LONGEST, Word, WordFault};
+
+/// Whom the word lists come from and how they are licensed: to be shown wherever they are used.
+pub const ATTRIBUTION: &str = include_str!("../words/ATTRIBUTION.txt");

@@ -26,6 +26,7 @@ async fn downloaded() -> (String, String) {
     let server = Server::start(Config {
         listen: ([127, 0, 0, 1], 0).into(),
         data: folder.path().to_owned(),
+        note: None,
         public_url: None,
         behind_proxy: false,
         limits: Limits::NONE,

@@ -111,3 +111,15 @@ pub struct Version {
     /// Where others open this server, if it is open to others: its public address, or the one in the same network.
     pub others: Option<String>,
 }
+
+/// What is to be said about the server and what it is made of.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct About {
+    /// The version of the program.
+    pub version: String,
+    /// What whoever runs the server says about it, as plain text.
+    pub note: Option<String>,
+    /// Whom the word lists come from and how they are licensed, in English.
+    pub words: String,
+}

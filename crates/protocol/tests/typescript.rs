@@ -64,6 +64,7 @@ fn write(folder: &Path) {
         rest::NewTable,
         rest::Problem,
         rest::TableSummary,
+        rest::About,
         rest::Version,
         dictionary::CheckedWord,
         dictionary::Difficulty,

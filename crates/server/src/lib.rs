@@ -9,6 +9,7 @@ mod greeting;
 pub mod http;
 pub mod identity;
 mod meters;
+pub mod note;
 pub mod records;
 pub mod registry;
 mod server;

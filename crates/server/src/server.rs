@@ -5,6 +5,7 @@ use crate::clock::Clock;
 use crate::greeting::address_for_others;
 use crate::house::House;
 use crate::http::{self, Limits, PatientListener, Web};
+use crate::note::Note;
 use crate::registry::Registry;
 use crate::store::{SqliteStore, Store, StoreError, TableWrite, Write, file_in};
 use axum::serve::ListenerExt;
@@ -32,6 +33,8 @@ pub struct Config {
     pub listen: SocketAddr,
     /// The folder for everything that is kept.
     pub data: PathBuf,
+    /// What its host says about it to those who play there.
+    pub note: Option<Note>,
     /// The address people use, if it is another (behind a proxy).
     pub public_url: Option<String>,
     /// Whether a proxy in front says who is asking (`X-Forwarded-For`).
@@ -99,7 +102,7 @@ impl Server {
             config.behind_proxy,
             config.limits,
         );
-        let web = Arc::new(web.found_at(others));
+        let web = Arc::new(web.found_at(others).with_note(config.note));
         let (stopping, stop) = watch::channel(false);
         let caring = tokio::spawn(care(shared.clone(), web.clone()));
         let serving = tokio::spawn(serve(listener, web, stop));

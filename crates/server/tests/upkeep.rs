@@ -156,10 +156,36 @@ fn config(listen: std::net::SocketAddr, data: &Path) -> Config {
     Config {
         listen,
         data: data.to_owned(),
+        note: None,
         public_url: None,
         behind_proxy: false,
         limits: Limits::NONE,
         clock: Clock::Machine,
         house: Arc::new(CounterHouse { goal: 3 }),
     }
+}
+
+#[tokio::test]
+async fn a_server_says_what_it_is_made_of_and_what_its_host_says() {
+    let folder = tempfile::tempdir().unwrap();
+    let anywhere = ([127, 0, 0, 1], 0).into();
+    let server = Server::start(Config {
+        note: Some("Run by Mara & friends <3".parse().unwrap()),
+        ..config(anywhere, folder.path())
+    })
+    .await
+    .unwrap();
+    let client = enigma_client::Client::new(&server.address().to_string());
+    let about: enigma_protocol::rest::About = client
+        .request::<()>("GET", "/api/about", None)
+        .await
+        .unwrap()
+        .json()
+        .unwrap();
+    assert_eq!(about.note.as_deref(), Some("Run by Mara & friends <3"));
+    assert_eq!(about.version, env!("CARGO_PKG_VERSION"));
+    for source in ["CC BY-SA 4.0", "SCOWL", "Lexique", "wordfreq"] {
+        assert!(about.words.contains(source), "{source}");
+    }
+    server.stop().await;
 }

@@ -1,6 +1,16 @@
 // Written by `npm run -w web messages` from /locales/en; do not edit.
 /** Every message key and the variables its text takes. */
 export interface Messages {
+  'about-code': never;
+  'about-fonts': never;
+  'about-games': never;
+  'about-games-text': never;
+  'about-licences': never;
+  'about-loading': never;
+  'about-note': never;
+  'about-title': never;
+  'about-version': 'version';
+  'about-words': never;
   'angular-above': never;
   'angular-above-differs': 'count';
   'angular-above-word': never;
@@ -1084,6 +1094,7 @@ export interface Messages {
   'tip-wheel': never;
   'took': 'category' | 'name';
   'turn-title': 'title';
+  'ui-about': never;
   'ui-away': never;
   'ui-beside': never;
   'ui-chat': never;

@@ -1,4 +1,5 @@
 // What is asked over HTTP: who one is, tables to join, games one played.
+import type { About } from '../protocol/About';
 import type { GameSummary } from '../protocol/GameSummary';
 import type { Me } from '../protocol/Me';
 import type { MyDays } from '../protocol/MyDays';
@@ -55,6 +56,7 @@ export const rest = {
   table: (code: string) => ask<TableSummary>('GET', `/tables/${encodeURIComponent(code)}`),
   create: (settings: Settings) => ask<NewTable>('POST', '/tables', settings),
   version: () => ask<Version>('GET', '/version'),
+  about: () => ask<About>('GET', '/about'),
 };
 
 /** Where the record of a finished game is downloaded. */

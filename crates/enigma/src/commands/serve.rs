@@ -7,6 +7,7 @@ use enigma_server::bots::{BotDriver, Plan};
 use enigma_server::clock::Clock;
 use enigma_server::house::TheHouse;
 use enigma_server::http::Limits;
+use enigma_server::note::Note;
 use enigma_server::{Config, Server, greeting};
 use std::io::Write;
 use std::net::SocketAddr;
@@ -31,6 +32,9 @@ pub struct Serve {
     /// The address people use, if it is another than the one listened on: https://play.example.org
     #[arg(long, env = "ENIGMA_PUBLIC_URL")]
     public_url: Option<String>,
+    /// What the page "About" says about this server: who runs it, whom to write to. Plain text.
+    #[arg(long, env = "ENIGMA_NOTE", value_name = "TEXT")]
+    note: Option<Note>,
     /// A proxy in front says in X-Forwarded-For who is asking.
     #[arg(long, env = "ENIGMA_BEHIND_PROXY")]
     behind_proxy: bool,
@@ -93,6 +97,7 @@ impl Serve {
         let server = Server::start(Config {
             listen: self.listen,
             data: self.data,
+            note: self.note,
             public_url: self.public_url.clone(),
             behind_proxy: self.behind_proxy,
             limits,

@@ -33,6 +33,7 @@ pub fn kind_of(path: &str) -> Option<&'static str> {
         [] => Some("home"),
         ["learn"] => Some("learn"),
         ["learn", "cipher"] => Some("learn/cipher"),
+        ["about"] => Some("about"),
         ["rules", "circuit" | "cipher"] => Some("rules"),
         ["t", code] => is_code(code).then_some("table"),
         ["practice"] => Some("practice"),

@@ -28,6 +28,7 @@ pub use pages::are_built as pages_are_built;
 pub(crate) use patience::PatientListener;
 
 use crate::Shared;
+use crate::note::Note;
 use axum::Router;
 use axum::routing::{get, post};
 use door::Door;
@@ -50,6 +51,8 @@ pub struct Web {
     pub(crate) public_url: Option<String>,
     /// Where others open this server, if it knows.
     pub(crate) others: Option<String>,
+    /// What whoever runs the server says about it.
+    pub(crate) note: Option<Note>,
     pub(crate) behind_proxy: bool,
     pub(crate) addresses: Addresses,
     pub(crate) door: Arc<Door>,
@@ -74,6 +77,7 @@ impl Web {
             shared,
             others: public_url.clone(),
             public_url,
+            note: None,
             behind_proxy,
             addresses: Addresses::new(limits),
             door: Arc::new(Door::new(of_one, limits.in_all)),
@@ -81,6 +85,13 @@ impl Web {
             connections: AtomicU64::new(1),
             records: Semaphore::new(RECORDS),
         }
+    }
+
+    /// The same, with what its host says about it.
+    #[must_use]
+    pub fn with_note(mut self, note: Option<Note>) -> Self {
+        self.note = note;
+        self
     }
 
     /// The same, found there by others in the network. Behind a proxy that is nobody's business.
@@ -98,6 +109,7 @@ pub fn router(web: Arc<Web>) -> Router {
     let api = Router::new()
         .route("/health", get(ops::health))
         .route("/version", get(ops::version))
+        .route("/about", get(ops::about))
         .route("/openapi.json", get(openapi::json))
         .route("/me", get(me::get).post(me::name).delete(me::forget))
         .route("/me/link", post(me::link))

@@ -14,6 +14,7 @@ use utoipa::OpenApi;
     paths(
         ops::health,
         ops::version,
+        ops::about,
         me::get,
         me::name,
         me::forget,

@@ -7,7 +7,7 @@ use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::IntoResponse;
 use enigma_protocol::SUPPORTED;
-use enigma_protocol::rest::Version;
+use enigma_protocol::rest::{About, Version};
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use std::sync::{Arc, OnceLock};
 
@@ -68,6 +68,16 @@ pub async fn healthz(State(web): State<Arc<Web>>) -> (StatusCode, &'static str) 
 #[utoipa::path(get, path = "/api/health", tag = "server", responses((status = 200, body = String), (status = 503, body = String)))]
 pub async fn health(state: State<Arc<Web>>) -> (StatusCode, &'static str) {
     healthz(state).await
+}
+
+/// What is to be said about the server and what it is made of.
+#[utoipa::path(get, path = "/api/about", tag = "server", responses((status = 200, body = About)))]
+pub async fn about(State(web): State<Arc<Web>>) -> Json<About> {
+    Json(About {
+        version: env!("CARGO_PKG_VERSION").into(),
+        note: web.note.as_ref().map(ToString::to_string),
+        words: enigma_cipher::ATTRIBUTION.into(),
+    })
 }
 
 /// What runs here.
