@@ -384,3 +384,8 @@ refusal-not_active = To dělá jen aktivní luštitel.
 refusal-not_bonus_phase = Bonusová fáze ještě nezačala.
 refusal-not_coder = To je úkol šifranta.
 refusal-round_over = To kolo skončilo. Pokus nic nestál.
+
+### Keys.
+key-hand-out = vydat: { $segments }
+key-zone = vybrat zónu
+key-ask = zeptat se vybrané zóny

@@ -367,3 +367,8 @@ refusal-not_active = Das tut nur der aktive Entschlüssler.
 refusal-not_bonus_phase = Die Bonusphase hat noch nicht begonnen.
 refusal-not_coder = Das ist Sache des Verschlüsslers.
 refusal-round_over = Diese Runde ist vorbei. Der Lösungsversuch hat nichts gekostet.
+
+### Keys.
+key-hand-out = ausgeben: { $segments }
+key-zone = eine Zone wählen
+key-ask = die gewählte Zone fragen

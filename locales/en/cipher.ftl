@@ -367,3 +367,8 @@ refusal-not_active = Only the active decoder does that.
 refusal-not_bonus_phase = It is not the bonus phase yet.
 refusal-not_coder = That is the coder’s part.
 refusal-round_over = That round is over. The guess cost nothing.
+
+### Keys.
+key-hand-out = hand out: { $segments }
+key-zone = choose a zone
+key-ask = ask the chosen zone

@@ -367,3 +367,8 @@ refusal-not_active = Seul le décrypteur actif fait cela.
 refusal-not_bonus_phase = La phase bonus n’a pas commencé.
 refusal-not_coder = C’est le rôle du codeur.
 refusal-round_over = Cette manche est finie. La déduction n’a rien coûté.
+
+### Keys.
+key-hand-out = distribuer : { $segments }
+key-zone = choisir une zone
+key-ask = interroger la zone choisie

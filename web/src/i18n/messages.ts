@@ -385,6 +385,7 @@ export interface Messages {
   'home-waiting': never;
   'home-which-game': never;
   'home-you': 'name';
+  'key-ask': never;
   'key-cancel': never;
   'key-cell': never;
   'key-chat': never;
@@ -395,6 +396,7 @@ export interface Messages {
   'key-down': never;
   'key-drop': never;
   'key-flip': never;
+  'key-hand-out': 'segments';
   'key-help': never;
   'key-help-spoken': never;
   'key-last': never;
@@ -421,6 +423,7 @@ export interface Messages {
   'key-turn': never;
   'key-up': never;
   'key-view': never;
+  'key-zone': never;
   'key-zoom': never;
   'keys-everywhere': never;
   'keys-here': never;

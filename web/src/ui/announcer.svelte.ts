@@ -13,6 +13,7 @@ class Announcer {
   /** What was told last, for who asks to hear it again: no answers, and no clocks. */
   last = '';
   #turn = false;
+  #headline = '';
 
   say(text: string, { news = true } = {}): void {
     if (news) this.heard(text);
@@ -28,15 +29,20 @@ class Announcer {
     if (text !== '') this.last = text;
   }
 
-  /** What there is to do. A turn that begins is said first, and once. */
-  coach(words: string, turn: boolean): void {
-    this.say(turn && !this.#turn ? `${t('ui-your-turn')}. ${words}` : words, { news: false });
+  /** What there is to do. A turn that begins is said first, and once; a headline that stays is not said again. */
+  coach(words: string, turn: boolean, headline = ''): void {
+    const begins = turn && !this.#turn;
+    const stays = headline !== '' && headline === this.#headline && !begins;
+    const said = stays ? words.slice(headline.length).trim() : words;
+    if (said !== '') this.say(begins ? `${t('ui-your-turn')}. ${said}` : said, { news: false });
     this.#turn = turn;
+    this.#headline = headline;
   }
 
   /** The game is over: the next turn is another one, also where it is the first thing to do. */
   rest(): void {
     this.#turn = false;
+    this.#headline = '';
   }
 }
 

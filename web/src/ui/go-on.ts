@@ -13,3 +13,10 @@ export function toStage(screen: Element): void {
   if (onward && isSeen(onward)) onward.focus();
   else screen.querySelector<SVGElement>('main [role=application]')?.focus();
 }
+
+/** Who plays by keys goes to the first thing that can be pressed in there, unless they are in it, or in a dialog. */
+export function toFirst(place: Element): void {
+  if (document.documentElement.dataset['input'] !== 'keys' || place.contains(document.activeElement)) return;
+  if (document.activeElement?.closest('dialog, input, textarea')) return;
+  place.querySelector<HTMLElement>('button:enabled, [role=button]:not([aria-disabled=true])')?.focus();
+}
