@@ -111,3 +111,8 @@ lobby-lost-seat = Tvé místo bylo uvolněno.
 lobby-lost-seat-text = Kde je volno, můžeš si zase sednout.
 lobby-lost-ready = Nastavení stolu se změnilo.
 lobby-lost-ready-text = Souhlasíš i tak?
+
+### Playing by ear, and what a pace means.
+lobby-by-ear = Hraje po sluchu, má víc času
+lobby-by-ear-short = po sluchu
+pace-seconds = { $handing } / { $asking } s

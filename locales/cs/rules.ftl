@@ -221,3 +221,12 @@ rules-cipher-away-text =
 
     Kdo odejde nadobro, nechá si dosavadní body, ale dál už nehraje.
 rules-cipher-away-picture = Na chvíli pryč: místo zatím drží bot.
+
+### Playing by ear.
+rules-by-ear = Hra po sluchu a klávesami
+rules-by-ear-time = V nastavení zapni „Hraji po sluchu“. Tvé místo má pak aspoň 240 sekund písku, 90 na výběr a 240 na položení; v Cipheru 60 na vydání a 120 na otázku. Všichni u stolu to vidí a snadní boti nespěchají. Proti samotným botům nemají tahy hodiny a přesýpací hodiny lze v lobby vypnout.
+rules-by-ear-ask = Na každé obrazovce se jedno písmeno ptá a odpověď se přečte: D popíše desku, L zopakuje, co se stalo naposled, H řekne, kolik zbývá času, S stav bodů, W co můžeš dělat a kterými klávesami. Otazník vypíše všechny klávesy. Pokud si čtečka nechává písmena pro sebe, přepni ji do režimu formuláře; deska, která má fokus, své klávesy dostane vždy.
+rules-by-ear-move = F6 přechází z jedné části obrazovky na další. Na čem stojíš, to se přečte; co dělají ostatní, to se řekne samo. Escape vezme zpět, na co je zamířeno, Enter to potvrdí. C otevře chat.
+rules-by-ear-circuit = Výběr: 1 až 4 nebo šipky stojí u komory, Enter ji vezme. Pokládání: šipky chodí po desce od zkoušené kartičky, Page Down projde všechna pole, R kartičku otočí, I řekne o poli víc, Enter ji položí. Pak šipky procházejí komory pro technika; poslední možnost je nechat si ho.
+rules-by-ear-cipher = Vydávání: 1 až 4 znamenají dlouhou tyčku, krátkou tyčku, široký oblouk a úzký oblouk. Ptaní: číslice stojí u zóny s tím číslem a přečte ji, Enter se zeptá. G otevře pole pro slovo. V bonusové fázi A žádá o díl a P pasuje.
+rules-by-ear-puzzles = Hádanky: číslice berou dílek nebo přidají závaží do misky, šipky posouvají, R otáčí, F převrací, Enter pokládá, Delete odebírá, Ctrl a Z vrací zpět. Každý druh si nejdřív zkus bez hodin: po sluchu jdou nejrychleji Váhy, nejdéle Hranoly a Úlomky.

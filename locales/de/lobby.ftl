@@ -111,3 +111,8 @@ lobby-lost-seat = Der Gastgeber hat deinen Platz freigegeben.
 lobby-lost-seat-text = Wo ein Platz frei ist, kannst du dich wieder setzen.
 lobby-lost-ready = Der Gastgeber hat die Einstellungen geändert.
 lobby-lost-ready-text = Bist du noch bereit?
+
+### Playing by ear, and what a pace means.
+lobby-by-ear = Spielt nach Gehör, mit mehr Zeit
+lobby-by-ear-short = nach Gehör
+pace-seconds = { $handing } / { $asking } s

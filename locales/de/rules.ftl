@@ -217,3 +217,12 @@ rules-cipher-away-text =
 
     Wer ganz geht, behält seine bisherigen Punkte, spielt aber nicht mehr mit.
 rules-cipher-away-picture = Kurz weg: Ein Bot hält den Platz warm.
+
+### Playing by ear.
+rules-by-ear = Nach Gehör und mit Tasten spielen
+rules-by-ear-time = Schalte in den Einstellungen „Ich spiele nach Gehör“ ein. Dein Platz hat dann mindestens 240 Sekunden Sand, 90 zum Wählen und 240 zum Legen; in Cipher 60 zum Ausgeben und 120 für eine Frage. Alle am Tisch sehen das, und leichte Bots lassen sich Zeit. Gegen Bots allein haben Züge keine Uhr, und die Sanduhr lässt sich in der Lobby ausschalten.
+rules-by-ear-ask = Ein Buchstabe fragt auf jedem Bildschirm, und die Antwort wird vorgelesen: D beschreibt das Brett, L sagt das Letzte noch einmal, H sagt, wie viel Zeit noch ist, S den Punktestand, W, was du tun kannst und mit welchen Tasten. Das Fragezeichen listet alle Tasten auf. Behält dein Screenreader einzelne Buchstaben für sich, schalte ihn in den Fokusmodus; ein Brett mit dem Fokus nimmt seine Tasten in jedem Fall.
+rules-by-ear-move = F6 geht von einem Teil des Bildschirms zum nächsten. Worauf du stehst, wird vorgelesen; was andere tun, wird von selbst gesagt. Escape nimmt zurück, was angepeilt ist, Enter bestätigt es. C öffnet den Chat.
+rules-by-ear-circuit = Wählen: 1 bis 4 oder die Pfeile stehen vor einer Kammer, Enter nimmt sie. Legen: Die Pfeile gehen vom angelegten Kärtchen aus über das Brett, Bild ab geht durch alle Felder, R dreht das Kärtchen, I sagt mehr über das Feld, Enter legt es. Danach gehen die Pfeile durch die Kammern für einen Ingenieur; als Letztes kommt, ihn zu behalten.
+rules-by-ear-cipher = Ausgeben: 1 bis 4 stehen für langen Stab, kurzen Stab, weiten Bogen und engen Bogen. Fragen: Eine Ziffer stellt dich an die Zone mit dieser Nummer und liest sie vor, Enter fragt. G öffnet das Feld für das Wort. In der Bonusphase fordert A ein Teil an, und P passt.
+rules-by-ear-puzzles = Rätsel: Ziffern nehmen ein Teil oder legen ein Gewicht in eine Schale, die Pfeile bewegen, R dreht, F wendet, Enter legt, Entf nimmt weg, Strg und Z macht rückgängig. Übe jede Art zuerst ohne Uhr: Die Waage geht nach Gehör am schnellsten, Winkelsteine und Bruchstücke dauern am längsten.

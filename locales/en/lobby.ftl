@@ -105,3 +105,8 @@ lobby-lost-seat = The host has freed your seat.
 lobby-lost-seat-text = You may sit down again where a seat is free.
 lobby-lost-ready = The host has changed the settings.
 lobby-lost-ready-text = Are you still ready?
+
+### Playing by ear, and what a pace means.
+lobby-by-ear = Plays by ear, with more time
+lobby-by-ear-short = by ear
+pace-seconds = { $handing } / { $asking } s

@@ -217,3 +217,12 @@ rules-cipher-away-text =
 
     Whoever leaves for good keeps the points scored so far, but takes no further part.
 rules-cipher-away-picture = Gone for a moment: a bot keeps the seat warm.
+
+### Playing by ear.
+rules-by-ear = Playing by ear and by keys
+rules-by-ear-time = Switch “I play by ear” on in the settings. Your seat then has at least 240 seconds of sand, 90 to choose and 240 to place; in Cipher 60 to hand out and 120 for a question. Everybody at the table sees that you do, and easy bots take their time. Against bots alone turns have no clock, and the sand timer can be switched off in the lobby.
+rules-by-ear-ask = One letter asks on every screen, and the answer is read out: D describes the board, L says the last thing again, H tells how much time is left, S the score, W what you can do and by which keys. The question mark lists all keys. If your screen reader keeps single letters for itself, switch it to focus mode; a board that has the focus takes its keys in any case.
+rules-by-ear-move = F6 goes from one part of the screen to the next. What you stand on is read; what others do is told by itself. Escape takes back what is aimed at, Enter confirms it. C opens the chat.
+rules-by-ear-circuit = Choosing: 1 to 4 or the arrows stand at a chamber, Enter takes it. Placing: the arrows walk over the board from the tile you try, Page down goes through all spots, R turns the tile, I tells more about the spot, Enter lays it. Then the arrows go through the cells for a networker, and keeping it is the last of them.
+rules-by-ear-cipher = Handing out: 1 to 4 stand for long stick, short stick, wide curve and tight curve. Asking: a digit stands at the zone of that number and reads it, Enter asks. G opens the field for the word. In the bonus phase A asks for a segment, and P passes.
+rules-by-ear-puzzles = Puzzles: digits pick a piece, or add a weight to a cup, the arrows move, R turns, F flips, Enter lays, Delete takes off, Control and Z undoes. Practise each kind without a clock first: Weight is the quickest by ear, Angular and Fragment take longest.

@@ -105,3 +105,8 @@ lobby-lost-seat = L’hôte a libéré ta place.
 lobby-lost-seat-text = Tu peux te rasseoir là où une place est libre.
 lobby-lost-ready = L’hôte a changé les réglages.
 lobby-lost-ready-text = Es-tu toujours d’accord ?
+
+### Playing by ear, and what a pace means.
+lobby-by-ear = Joue à l’oreille, avec plus de temps
+lobby-by-ear-short = à l’oreille
+pace-seconds = { $handing } / { $asking } s

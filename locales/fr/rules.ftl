@@ -217,3 +217,12 @@ rules-cipher-away-text =
 
     Celui qui part pour de bon garde les points déjà marqués, mais ne joue plus.
 rules-cipher-away-picture = Absent un moment : un bot garde la place au chaud.
+
+### Playing by ear.
+rules-by-ear = Jouer à l’oreille et au clavier
+rules-by-ear-time = Active « Je joue à l’oreille » dans les réglages. Ta place a alors au moins 240 secondes de sable, 90 pour choisir et 240 pour poser ; dans Cipher, 60 pour distribuer et 120 pour une question. Toute la table le voit, et les bots faciles prennent leur temps. Seul contre des bots, les tours n’ont pas d’horloge, et le sablier se coupe dans le salon.
+rules-by-ear-ask = Une lettre interroge sur chaque écran, et la réponse est lue : D décrit le plateau, L redit le dernier événement, H dit le temps qui reste, S les points, W ce que tu peux faire et par quelles touches. Le point d’interrogation liste toutes les touches. Si ton lecteur d’écran garde les lettres pour lui, passe en mode formulaire ; un plateau qui a le focus reçoit ses touches dans tous les cas.
+rules-by-ear-move = F6 passe d’une partie de l’écran à la suivante. Ce sur quoi tu te trouves est lu ; ce que font les autres est dit de soi-même. Échap reprend ce qui est visé, Entrée le confirme. C ouvre la discussion.
+rules-by-ear-circuit = Choisir : 1 à 4 ou les flèches mènent à une chambre, Entrée la prend. Poser : les flèches parcourent le plateau à partir de la tuile essayée, Page suivante passe par toutes les cases, R tourne la tuile, I en dit plus sur la case, Entrée la pose. Ensuite les flèches parcourent les chambres pour un ingénieur ; le garder vient en dernier.
+rules-by-ear-cipher = Distribuer : 1 à 4 désignent la grande barre, la petite barre, la grande courbe et la petite courbe. Demander : un chiffre mène à la zone de ce numéro et la lit, Entrée interroge. G ouvre le champ pour le mot. En phase bonus, A demande un segment et P passe.
+rules-by-ear-puzzles = Énigmes : les chiffres prennent une pièce, ou ajoutent un poids sur un plateau, les flèches déplacent, R tourne, F retourne, Entrée pose, Suppr retire, Ctrl et Z annule. Entraîne-toi d’abord sans horloge : la Balance est la plus rapide à l’oreille, les Équerres et les Fragments sont les plus longs.

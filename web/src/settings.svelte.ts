@@ -21,6 +21,8 @@ interface Stored {
   /** A second tap on the same target commits only when this is off; on for touch at first. */
   confirmMoves: boolean;
   shortcuts: boolean;
+  /** Plays by ear: told to the tables one sits at, which then give more time (D-20, KD-20). */
+  byEar: boolean;
   /** Games played to their end. */
   played: GameName[];
 }
@@ -80,6 +82,7 @@ function load(): Stored {
     motion: 'auto',
     confirmMoves: window.matchMedia('(pointer: coarse)').matches,
     shortcuts: true,
+    byEar: false,
     played: [],
   };
   return { ...fresh, ...(keptParts(key) as Partial<Stored>) };

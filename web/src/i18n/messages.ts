@@ -529,6 +529,8 @@ export interface Messages {
   'lobby-add-bot': never;
   'lobby-begins': never;
   'lobby-begins-hint': never;
+  'lobby-by-ear': never;
+  'lobby-by-ear-short': never;
   'lobby-by-hand': never;
   'lobby-by-lot': never;
   'lobby-close-free': 'players';
@@ -676,6 +678,7 @@ export interface Messages {
   'news-wrong': 'name' | 'word' | 'you';
   'pace-brisk': never;
   'pace-calm': never;
+  'pace-seconds': 'asking' | 'handing';
   'pass-open': never;
   'pass-secret': 'name';
   'pass-taken': 'name';
@@ -874,6 +877,13 @@ export interface Messages {
   'round-puzzles': never;
   'rules-all': 'game';
   'rules-back-up': never;
+  'rules-by-ear': never;
+  'rules-by-ear-ask': never;
+  'rules-by-ear-cipher': never;
+  'rules-by-ear-circuit': never;
+  'rules-by-ear-move': never;
+  'rules-by-ear-puzzles': never;
+  'rules-by-ear-time': never;
   'rules-cipher-aim': never;
   'rules-cipher-aim-picture': never;
   'rules-cipher-aim-text': never;
@@ -1100,6 +1110,9 @@ export interface Messages {
   'ui-about': never;
   'ui-away': never;
   'ui-beside': never;
+  'ui-by-ear': never;
+  'ui-by-ear-hint': never;
+  'ui-by-ear-how': never;
   'ui-chat': never;
   'ui-chat-unread': 'count';
   'ui-clear': never;

@@ -10,11 +10,17 @@ afterEach(cleanup);
 const show = (host: boolean, sandTimer: number | null) => render(LobbyOptions, { options: { ...lobbyOptions, sandTimer }, host, onchange: () => undefined });
 
 describe('the options of a table', () => {
-  it.each([[45, 5], [180, 6], [null, 5]] as const)('show a sand timer of %s seconds as the chosen one of %i', (sandTimer, choices) => {
+  it.each([[45, 4], [180, 5]] as const)('show a sand timer of %s seconds as the chosen one of %i', (sandTimer, choices) => {
     const { getByRole } = show(true, sandTimer);
     const radios = [...getByRole('radiogroup', { name: t('lobby-sand-timer') }).querySelectorAll<HTMLInputElement>('input')];
     expect(radios).toHaveLength(choices);
-    expect(radios.filter(({ checked }) => checked).map(({ value }) => value)).toEqual([`${sandTimer ?? 0}`]);
+    expect(radios.filter(({ checked }) => checked).map(({ value }) => value)).toEqual([`${sandTimer}`]);
+  });
+
+  it('ask for no seconds where there is no sand timer', () => {
+    const { getByRole, queryByRole } = show(true, null);
+    expect(queryByRole('radiogroup', { name: t('lobby-sand-timer') })).toBeNull();
+    expect((getByRole('switch', { name: new RegExp(t('lobby-sand-timer')) }) as HTMLInputElement).checked).toBe(false);
   });
 
   it('are only read by whoever is not the host', () => {

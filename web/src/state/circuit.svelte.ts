@@ -164,7 +164,8 @@ export class CircuitGame {
   /** What is left until the deadline of the phase; nothing without one. */
   left(): number | null {
     const { phase } = this.view;
-    const deadline = phase.type === 'over' ? null : phase.deadline;
+    const own = this.attempt?.state.type === 'working' ? this.attempt.deadline : undefined;
+    const deadline = phase.type === 'over' ? null : phase.type === 'solving' ? (own ?? phase.deadline) : phase.deadline;
     return deadline === null ? null : Math.max(0, deadline - this.#seat.gameTime());
   }
 
@@ -174,14 +175,22 @@ export class CircuitGame {
     const { phase } = this.view;
     const remaining = this.left();
     if (phase.type !== 'solving' || remaining === null) return null;
-    if (phase.first !== null && total > 0) return { remaining, total: Math.max(total, remaining) };
+    const whole = this.#own('sand_timer') ?? total;
+    if (phase.first !== null && whole > 0) return { remaining, total: Math.max(whole, remaining) };
     return remaining <= lastMinute ? { remaining, total: lastMinute } : null;
   }
 
   /** The clock of a turn. */
   turnClock(total: number): SandReading | null {
     const remaining = this.left();
-    return this.turn === null || remaining === null ? null : { remaining, total: Math.max(total, remaining) };
+    const whole = (this.myTurn ? this.#own(this.view.phase.type === 'choosing' ? 'choose' : 'place') : null) ?? total;
+    return this.turn === null || remaining === null ? null : { remaining, total: Math.max(whole, remaining) };
+  }
+
+  /** A clock of my own, in milliseconds, where I play by ear (D-20). */
+  #own(clock: 'sand_timer' | 'choose' | 'place'): number | null {
+    const seconds = this.mySeat === null ? null : this.view.seats[this.mySeat]?.clocks?.[clock];
+    return seconds ? seconds * 1000 : null;
   }
 
   /** My tile, once its puzzle is solved, until it is laid. */

@@ -30,8 +30,12 @@ export function playersOf(table: TableState, you: number | null): (Player | null
     const name = nameAt(table, seat);
     if (name === null) return null;
     const bot = isBot(state) || state.bot_plays;
-    return { seat, look: state.colour, name, ...(bot && { bot }), ...(seat === you && { you: true }) };
+    return { seat, look: state.colour, name, ...(bot && { bot }), ...(playsByEar(state) && { byEar: true }), ...(seat === you && { you: true }) };
   });
+}
+
+function playsByEar({ holder }: SeatState): boolean {
+  return holder !== null && 'person' in holder && (holder.person.by_ear ?? false);
 }
 
 export function isBot({ holder }: SeatState): boolean {

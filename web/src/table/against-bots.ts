@@ -5,7 +5,7 @@ import { router } from '../router.svelte';
 import { settings, type GameName } from '../settings.svelte';
 import { person } from '../state/person.svelte';
 import { plans, type Plan } from './plans';
-import { changed, defaultSettings, inPeace } from './settings';
+import { briskSand, changed, defaultSettings, inPeace } from './settings';
 
 async function open(wish: ReturnType<typeof defaultSettings>, plan: Plan): Promise<void> {
   await person.ensure();
@@ -22,7 +22,7 @@ export async function playBots(game: GameName): Promise<void> {
   await i18n.use('table');
   const played = settings.values.played.includes(game);
   const wish = defaultSettings(game, { seats: 3 }, i18n.language);
-  await open(played ? wish : changed(wish, gentle), { bots: ['spark', played ? 'relay' : 'spark'] });
+  await open(changed(wish, played ? { sandTimer: briskSand } : gentle), { bots: ['spark', played ? 'relay' : 'spark'] });
 }
 
 /** A first whole game after its tutorial: gentle puzzles or short words, the easiest bot, and it begins at once. */

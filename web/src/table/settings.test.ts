@@ -8,6 +8,6 @@ describe('against bots alone', () => {
   });
   it('only the sand timer of Circuit runs', () => {
     const { game } = inPeace(defaultSettings('circuit'));
-    expect(game).toMatchObject({ circuit: { timer: 45, choose: null, place: null } });
+    expect(game).toMatchObject({ circuit: { timer: 90, choose: null, place: null } });
   });
 });

@@ -6,11 +6,15 @@ import type { Settings } from '../protocol/Settings';
 import type { Language } from '../i18n/i18n.svelte';
 import type { GameName } from '../settings.svelte';
 
+/** The sand timer of the rules (D-5), as it is against bots. */
+export const briskSand = 45;
+
+/** Calmer than the rules propose: friends talk, and somebody plays for the first time. */
 export const circuitDefaults: CircuitSettings = {
-  timer: 45,
+  timer: 90,
   cap: 300,
-  choose: 30,
-  place: 90,
+  choose: 60,
+  place: 180,
   mix: 'mixed',
   start_player: null,
   scale_totals: false,
@@ -31,7 +35,7 @@ export const cipherDefaults: CipherSettings = {
 };
 
 type Times = Pick<CipherSettings, 'word_time' | 'segment_time' | 'question_time' | 'decision_time'>;
-const paceTimes: Readonly<Record<Pace, Times>> = {
+export const paceTimes: Readonly<Record<Pace, Times>> = {
   brisk: { word_time: 180, segment_time: 30, question_time: 60, decision_time: 60 },
   calm: { word_time: 600, segment_time: 120, question_time: 240, decision_time: 240 },
   endless: { word_time: null, segment_time: null, question_time: null, decision_time: null },

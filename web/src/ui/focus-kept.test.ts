@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keepFocus } from './focus-kept';
 
-let end = () => undefined as void;
+let end: () => void = () => undefined;
 beforeEach(() => {
   vi.useFakeTimers();
   Element.prototype.checkVisibility = () => true;

@@ -1,8 +1,8 @@
 // Focus is never lost: where the thing that had it goes or is switched off, whoever plays by keys goes on nearby, not at
 // the top of the page.
+import { isSeen } from './seen';
 
 const focusable = 'button:not(:disabled), a[href], input:not(:disabled), [tabindex="0"]';
-const seen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
 
 /** What had the focus last, with everything around it, from the inside out. */
 let around: readonly Element[] = [];
@@ -20,10 +20,10 @@ function regain(): void {
   const main = document.querySelector('main');
   const left = around.find((each) => each.isConnected && each !== main && main?.contains(each));
   const onward = document.querySelector<HTMLElement>('.onward button:enabled');
-  const near = [...(left?.querySelectorAll<HTMLElement>(focusable) ?? [])].find(seen);
+  const near = [...(left?.querySelectorAll<HTMLElement>(focusable) ?? [])].find(isSeen);
   const stage = main?.querySelector<HTMLElement>('[role=application]');
-  const first = [...(main?.querySelectorAll<HTMLElement>(focusable) ?? [])].find(seen);
-  (near ?? (onward && seen(onward) ? onward : undefined) ?? stage ?? heading(main) ?? first)?.focus();
+  const first = [...(main?.querySelectorAll<HTMLElement>(focusable) ?? [])].find(isSeen);
+  (near ?? (onward && isSeen(onward) ? onward : undefined) ?? stage ?? heading(main) ?? first)?.focus();
 }
 
 function heading(main: Element | null): HTMLElement | null {

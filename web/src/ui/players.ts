@@ -7,6 +7,8 @@ export interface Player {
   look: Look;
   name: string;
   bot?: boolean;
+  /** Has more time (D-20, KD-20). */
+  byEar?: boolean;
   you?: boolean;
 }
 
