@@ -54,7 +54,8 @@ describe('decoding', () => {
     const fitting = [new Set(['A', 'H']), new Set(['E']), new Set('ABCDEFGHIJKLMNOPQRSTUVWXYZ')];
     render(Decode, { ...playing, zones: [{ segments: [], refused: ['short'] }, empty, empty] as const, fitting });
     expect(zone(1).querySelector('.letters')?.textContent).toBe('A H');
-    expect(zone(3).querySelector('.letters')?.textContent).toBe('26 letters');
+    expect(zone(3).querySelector('.letters')?.textContent).toBe('');
+    expect(zone(2).querySelector('.letters')?.textContent).toBe('E');
   });
   it('asks before a pass that ends the round', async () => {
     const onpass = vi.fn();
