@@ -8,8 +8,8 @@ CARGO_TEST := $(shell cargo nextest --version >/dev/null 2>&1 && echo "nextest r
 CHROMIUM ?= $(shell command -v chromium || command -v chromium-browser || command -v google-chrome)
 PAGE_SOURCES := $(shell find web/src web/public web/build web/index.html web/*.config.* locales -type f 2>/dev/null)
 
-.PHONY: help run build page gallery test smoke test-rust test-page e2e slow fuzz bench load lighthouse lint format protocol lessons clean \
-        need-cargo need-node need-chromium
+.PHONY: help run build page gallery test smoke test-rust test-page e2e browsers slow fuzz bench load lighthouse lint format protocol lessons clean \
+        need-cargo need-node need-chromium need-engines
 
 help: ## This list
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z0-9-]+):.*## /\1\t/' | expand -t 14
@@ -58,9 +58,13 @@ test-page: page ## Page: types, lints, tests, what a first load takes
 	npm run -w web test
 	npm run -w web size
 
-e2e: need-cargo page gallery need-chromium ## Whole games in a real browser against the real binary
+e2e: need-cargo page gallery need-chromium need-engines ## Games in real browsers against the real binary
 	cargo build --locked -p enigma
 	CHROMIUM="$(CHROMIUM)" npm run -w e2e test
+
+browsers: need-cargo page need-engines ## Whole games in Firefox and WebKit
+	cargo build --locked -p enigma
+	E2E_WHOLE=1 npm run -w e2e test -- --grep @engines
 
 slow: need-cargo ## The complete enumerations and long runs that `test` leaves out (minutes)
 	cargo test --release --workspace --locked -- --ignored
@@ -110,3 +114,11 @@ need-chromium:
 	elif [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
 	  apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium; \
 	else echo "Chromium is missing: install it (Debian: 'sudo apt-get install chromium'), or name it: CHROMIUM=/path/to/chrome make e2e"; exit 1; fi
+
+# The other engines are tested where they can be had; what is left out is said by one line.
+need-engines:
+	@if command -v WebKitWebDriver >/dev/null && command -v Xvfb >/dev/null && { command -v firefox-esr || command -v firefox; } >/dev/null; then :; \
+	elif [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+	  { apt-get update -qq && apt-get install -y -qq --no-install-recommends firefox-esr webkit2gtk-driver xvfb libgl1-mesa-dri libegl1; } >/dev/null 2>&1 \
+	  || echo "Firefox and WebKit could not be installed: tests in them are left out."; \
+	else echo "Firefox or WebKit is missing (Debian: 'sudo apt-get install firefox-esr webkit2gtk-driver xvfb'): tests in it are left out."; fi

@@ -148,7 +148,6 @@ export class CipherSeat extends CipherPlayer {
   }
   async seals(): Promise<void> {
     const seal = this.button(this.words.say('compose-seal'));
-    await expect(seal).toBeEnabled();
     await this.press(seal);
     await this.until(() => this.view.stage.type === 'decode');
   }
@@ -156,8 +155,9 @@ export class CipherSeat extends CipherPlayer {
   override async handsOut(kind?: Kind): Promise<void> {
     await this.until(() => this.view.you.role === 'coder' && this.view.you.may_hand_out.length > 0);
     const desk = this.page.getByRole('region', { name: this.words.say('compose-compartment') });
-    const name = kind && new RegExp(this.words.say(`segment-${kind}`));
-    await this.press(desk.getByRole('button', { disabled: false, ...(name && { name }) }));
+    const { you } = this.view;
+    const any = you.role === 'coder' ? you.may_hand_out[0]! : 'long';
+    await this.press(desk.getByRole('button', { disabled: false, name: new RegExp(this.words.say(`segment-${kind ?? any}`)) }));
     await this.until(() => this.board.phase !== 'draw');
   }
 
@@ -188,7 +188,7 @@ export class CipherSeat extends CipherPlayer {
     const [before, sheet] = [this.said(), this.view.sheet.length];
     await this.press(this.button(this.words.say('decode-spend')).or(this.button(this.words.like('bonus-guess-worth', 'points'))));
     const say = this.button(this.words.say('guess-say'));
-    await expect(say).toBeVisible();
+    await say.waitFor();
     const doubts = await this.page.locator('dialog[open] .doubt').allTextContents();
     await this.press(say);
     await this.until(() => this.said() > before || this.view.sheet.length > sheet);

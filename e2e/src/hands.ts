@@ -176,7 +176,7 @@ export class Pointer implements Hands {
     for (const { piece, index, o, at } of fragmentPlan(solution)) {
       const { flip, turns } = fragmentTurns(piece, o);
       await this.press(this.#slot(index));
-      await expect(this.#slot(index)).toHaveAttribute('aria-pressed', 'true');
+      await this.#slot(index).and(this.#page.locator('[aria-pressed=true]')).waitFor();
       if (flip) await this.press(this.#tool('ui-flip'));
       for (let i = 0; i < turns; i += 1) await this.press(this.#tool('ui-turn-right'));
       const { width, height } = sizeOf(piece, o);

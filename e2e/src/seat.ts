@@ -1,7 +1,7 @@
 // Somebody at a table with a browser: a page, hands, and what the server told it. Nothing is asked of the page
 // but what a person could see; the puzzle at hand is read from the line, as a person reads it from
 // the screen.
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { NewTable } from '../../web/src/protocol/NewTable';
 import type { PlacementView } from '../../web/src/protocol/circuit/PlacementView';
 import type { ServerMsg } from '../../web/src/protocol/ServerMsg';
@@ -158,7 +158,7 @@ export class Seat extends Player {
     await this.until(() => this.now.seats[this.mySeat!]!.attempt!.laid === 0);
     await this.page.evaluate(() => sessionStorage.clear());
     await this.page.reload();
-    await expect(this.stage).toBeVisible();
+    await this.stage.waitFor();
   }
 
   /** Lays the tile where it brings most, with a networker where that is worth most. */

@@ -53,10 +53,10 @@ export async function wholeGame(browser: Browser, by: By, until: 'game' | 'round
 }
 
 /** The rest of a game, of which a round was played on the page: the person behind it ends it on a second device. */
-export async function afterOneRound(seat: Seat, others: readonly WireSeat[]): Promise<void> {
+export async function afterOneRound(seat: Seat, others: readonly WireSeat[], cookies?: string): Promise<void> {
   // What ends a round wants to be seen.
   if (!seat.over) await seat.reaches(seat.page.locator('button.chamber').first());
-  const second = await WireSeat.of(seat.page);
+  const second = await WireSeat.of(seat.page, cookies);
   await play([second, ...others]);
   second.wire.close();
   await seat.reaches(seat.page.getByRole('heading', { level: 1, name: /wakes? the machine/ }));

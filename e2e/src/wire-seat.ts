@@ -17,10 +17,10 @@ export class WireSeat extends Player {
   }
 
   /** The same person as on a page, on a second device: what the page is not asked about is done by this one. */
-  static async of(page: Page, link = page.url()): Promise<WireSeat> {
-    const cookies = await page.context().cookies();
-    const seat = new WireSeat(cookies.map(({ name, value }) => `${name}=${value}`).join('; '));
-    await seat.wire.connect(codeOf(link));
+  static async of(page: Page, cookies?: string): Promise<WireSeat> {
+    const known = async () => (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+    const seat = new WireSeat(cookies ?? (await known()));
+    await seat.wire.connect(codeOf(page.url()));
     await seat.until(() => seat.table !== null);
     if (seat.table!.game) await seat.until(() => seat.view !== null);
     return seat;

@@ -113,7 +113,7 @@ for (const [name, viewport] of [['a large screen', { width: 1440, height: 900 }]
   });
 }
 
-test('every page has a title of its own, and home its own again', async ({ browser }) => {
+test('every page has a title of its own, and home its own again', { tag: '@smoke' }, async ({ browser }) => {
   const ines = await somebody(browser);
   const { page } = ines;
   const link = await tableFor(ines, 'Ines', unhurried());

@@ -32,7 +32,7 @@ async function opens(page: Page): Promise<void> {
 /** Where the held piece would land, as the drawing marks it. */
 const marks = (page: Page) => page.locator('svg.scene g[stroke-dasharray="5 4"] path').evaluateAll((paths) => paths.map((path) => path.getAttribute('d')).join(' '));
 
-test('the held piece follows the mouse, and a click lays it where it was shown', async ({ page }) => {
+test('the held piece follows the mouse, and a click lays it where it was shown', { tag: '@smoke' }, async ({ page }) => {
   await opens(page);
   await page.locator('.slot').nth(3).click();
   const shown = new Set<string>();

@@ -20,7 +20,7 @@ async function keysOf(page: Page): Promise<string> {
 
 const placesNow = (seat: Player) => seat.now.phase.type === 'placing' && seat.now.phase.seat === seat.mySeat;
 
-test('F6 goes round every screen, each phase is heard, and the keys of a screen are told', async ({ browser }) => {
+test('F6 goes round every screen, each phase is heard, and the keys of a screen are told', { tag: '@smoke' }, async ({ browser }) => {
   const [ines, tomas] = [await somebody(browser, 'keys'), new WireSeat()];
   const { page, words } = ines;
   const link = await tableFor(ines, 'Ines', unhurried({ seats: 2 }, { start_player: 0 }));

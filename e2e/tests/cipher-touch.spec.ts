@@ -2,7 +2,7 @@
 import { cipherGame, cipherTable, fine, quickRound } from '../src/cipher-seat';
 import { expect, test } from '../src/test';
 
-test('a phone plays Cipher by touch', async ({ browser }, info) => {
+test('a phone plays Cipher by touch', { tag: '@smoke' }, async ({ browser }, info) => {
   const seats = await cipherGame(browser, ['touch', 'wire'], cipherTable({ length: 3, first_coder: 1 }), info.project.use);
   const [tomas, ines] = seats;
   const stays = async () => {

@@ -3,7 +3,7 @@
 import { cipherGame, cipherTable, fine, quickRound, type CipherPlayer } from '../src/cipher-seat';
 import { expect, test } from '../src/test';
 
-test('the PANDA round of the rules brings 10, 8 and 2 (K-62)', async ({ browser }) => {
+test('the PANDA round of the rules brings 10, 8 and 2 (K-62)', { tag: '@smoke' }, async ({ browser }) => {
   const seats = await cipherGame(browser, ['wire', 'mouse', 'wire'], cipherTable());
   const [lee, tina, ben] = seats;
   await lee.composes('panda');

@@ -30,7 +30,7 @@ for (const address of addresses) {
   });
 }
 
-test('a lobby and a game are linked as what they are', async ({ page }) => {
+test('a lobby and a game are linked as what they are', { tag: '@smoke' }, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Play bots' }).click();
   const start = page.getByRole('button', { name: 'Start with 3' });

@@ -19,7 +19,7 @@ test('a piece in hand leaves every control in reach', async ({ browser }) => {
   }
 });
 
-test('the zones of Cipher leave every control in reach, in windows of all sizes', async ({ browser }) => {
+test('the zones of Cipher leave every control in reach, in windows of all sizes', { tag: '@smoke' }, async ({ browser }) => {
   const { page } = await somebody(browser);
   await page.goto('/practice/word');
   await expect(page.locator('.zone').first()).toBeVisible();

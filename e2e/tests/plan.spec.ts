@@ -4,7 +4,7 @@ import { play } from '../src/seat';
 import { expect, test } from '../src/test';
 import { WireSeat } from '../src/wire-seat';
 
-test('a tile that is tried before one’s turn says what it would do, and lies there when the turn comes', async ({ browser }) => {
+test('a tile that is tried before one’s turn says what it would do, and lies there when the turn comes', { tag: '@smoke' }, async ({ browser }) => {
   const [ines, tomas] = [await somebody(browser), new WireSeat()];
   await gather([ines, tomas], ['Ines', 'Tomáš'], unhurried({}, { start_player: 0 }));
   const second = await WireSeat.of(ines.page);

@@ -13,7 +13,7 @@ async function nextPuzzle(page: Page): Promise<Puzzle> {
   return ((await response.json()) as NamedPuzzle).puzzle as Puzzle;
 }
 
-test('a puzzle is practised by keys alone, from home to the best time', async ({ page }) => {
+test('a puzzle is practised by keys alone, from home to the best time', { tag: '@smoke' }, async ({ page }) => {
   const hands = new Keyboard(page);
   await page.goto('/');
   const [puzzle] = await Promise.all([nextPuzzle(page), hands.press(page.getByRole('link', { name: 'Practice' }))]);
@@ -44,7 +44,7 @@ test('a puzzle is practised by keys alone, from home to the best time', async ({
   await expect(page.getByText('No time yet')).toHaveCount(0);
 });
 
-test('a puzzle of the day is solved, kept and starts a streak', async ({ page }) => {
+test('a puzzle of the day is solved, kept and starts a streak', { tag: '@smoke' }, async ({ page }) => {
   const hands = new Pointer(page);
   let asked = 0;
   page.on('request', (request) => {

@@ -17,7 +17,7 @@ function isShaky(told: Player, seat: number): boolean {
   return holder !== null && 'person' in holder && holder.person.presence === 'shaky';
 }
 
-test('the host silences somebody in the chat, who is told so in their language', async ({ browser }) => {
+test('the host silences somebody in the chat, who is told so in their language', { tag: '@smoke' }, async ({ browser }) => {
   const [ines, tomas] = await Promise.all([somebody(browser), somebody(browser, 'mouse', german)]);
   const link = await tableFor(ines, 'Ines', unhurried());
   await tomas.joins(link, 'Tomáš');
@@ -337,7 +337,7 @@ test('a line that hangs is noticed, and what was done on it is not lost', async 
   await expect.poll(heard).toContain(ines.words.say('table-back'));
 });
 
-test('a placement that comes too late is refused in the person’s language', async ({ browser }) => {
+test('a placement that comes too late is refused in the person’s language', { tag: '@smoke' }, async ({ browser }) => {
   const [ines, tomas] = [await losing(browser, 'mouse', german), new WireSeat()];
   await gather([ines, tomas], ['Ines', 'Tomáš'], unhurried());
   // The same person on a second device, and the line of the first breaks before the tile is laid.

@@ -19,7 +19,7 @@ async function stepsUntil(page: Page, goal: Locator): Promise<void> {
 }
 const main = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true }).click();
 
-test('a newcomer learns Circuit by playing two rounds against a patient bot', async ({ page }) => {
+test('a newcomer learns Circuit by playing two rounds against a patient bot', { tag: '@smoke' }, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: /^New here/ }).click();
   await main(page, 'Begin');
