@@ -202,7 +202,10 @@ export class CipherSeat extends CipherPlayer {
 
   override async passes(ends: boolean): Promise<void> {
     await this.mayPass();
-    await this.press(this.button(ends ? this.words.say('bonus-pass-ends') : new RegExp(`^${this.words.say('bonus-pass')}$`)));
+    const pass = this.button(new RegExp(`^${this.words.say('bonus-pass')}$`));
+    await this.press(ends ? this.button(this.words.say('bonus-pass-ends')) : pass);
+    // What ends the round is asked once more.
+    if (ends) await this.press(this.page.getByRole('dialog', { name: this.words.say('bonus-pass-confirm') }).getByRole('button', { name: this.words.say('bonus-pass'), exact: true }));
   }
 
   /** What the sheet says on top; whom it is about is told so. */

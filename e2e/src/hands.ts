@@ -234,7 +234,7 @@ export class Pointer implements Hands {
     const right = this.#page.getByRole('button', { name: this.words.say('ui-turn-right') }).filter({ visible: true });
     // Where the button confirms, a finger turns the tile itself as well.
     for (let i = 0; i < turns; i += 1) await this.press(this.#touch && i === 0 ? this.#page.locator('rect.again') : right.last());
-    await this.press(this.#page.getByRole('button', { name: this.words.say('place-lay') }).filter({ visible: true }));
+    await this.press(this.#page.getByRole('button', { name: this.words.say('place-lay'), exact: true }).filter({ visible: true }));
   }
 
   /** A board larger than its window is moved until the spot can be reached. */

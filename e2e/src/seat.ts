@@ -165,7 +165,7 @@ export class Seat extends Player {
   override async places(): Promise<void> {
     const best = bestPlacement(this.now, this.champion);
     const { supply } = this.now.seats[this.mySeat!]!;
-    await this.reaches(this.button(this.words.say('place-lay')).filter({ visible: true }));
+    await this.reaches(this.page.getByRole('button', { name: this.words.say('place-lay'), exact: true }).filter({ visible: true }));
     await this.aims(best.placement);
     // With an empty supply the step is skipped.
     if (supply > 0 && best.placement.cells.length > 0) await this.sends(best.cell);

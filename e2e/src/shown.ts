@@ -96,7 +96,7 @@ export abstract class Shown extends Seat {
     if (!this.seen.has('05-place-tile')) {
       const { x, y } = placement;
       await this.hands.press(this.button(this.words.spot({ x, y })).first());
-      await this.show('05-place-tile', this.button(this.words.say('place-lay')).filter({ visible: true }));
+      await this.show('05-place-tile', this.page.getByRole('button', { name: this.words.say('place-lay'), exact: true }).filter({ visible: true }));
       await this.page.keyboard.press('Escape');
     }
     await super.aims(placement);

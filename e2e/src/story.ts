@@ -17,7 +17,7 @@ export async function wholeGame(browser: Browser, by: By, until: 'game' | 'round
   await ines.hands.picks(ines.page.getByRole('radiogroup', { name: 'Seats' }), '2');
   await ines.until(() => ines.table?.seats.length === 2);
   await tomas.joins(link, 'Tomáš');
-  await expect(ines.page.getByText('Tomáš', { exact: true })).toBeVisible();
+  await expect(ines.page.getByText('Tomáš', { exact: true }).first()).toBeVisible();
   await tomas.ready();
   await begin([ines, tomas]);
 
@@ -42,7 +42,7 @@ export async function wholeGame(browser: Browser, by: By, until: 'game' | 'round
   await expect(ines.button(/^Rematch/)).toContainText('1 / 2');
   await tomas.wire.command('rematch');
   await ines.until(() => ines.now.phase.type === 'choosing' && ines.now.round === 1);
-  await expect(ines.page.locator('.coach').getByText(/Choose a chamber|is choosing/)).toBeVisible();
+  await expect(ines.page.locator('.coach').getByText(/Choose a tile|is choosing/)).toBeVisible();
 
   expect([...ines.lost]).toEqual(expect.arrayContaining([...everyPhase]));
   for (const seat of [ines, mara]) {

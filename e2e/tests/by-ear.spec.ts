@@ -54,7 +54,7 @@ test('F6 goes round every screen, each phase is heard, and the keys of a screen 
   await expect(page.getByText(words.say('solved-puzzle')).filter({ visible: true })).toBeVisible();
   await tomas.solves();
   await ines.until(() => placesNow(ines));
-  await expect(ines.button(words.say('place-lay')).filter({ visible: true })).toBeVisible();
+  await expect(ines.page.getByRole('button', { name: words.say('place-lay'), exact: true }).filter({ visible: true })).toBeVisible();
   await hears(turn + words.say('coach-place'));
   // With a tile on the board, the buttons beside it can be pressed.
   await page.keyboard.press('ArrowRight');

@@ -15,7 +15,7 @@ test('three people share one device for a whole game', async ({ browser }) => {
     await seat.button('Somebody here plays, too').first().click();
     await page.getByLabel('Name at this seat').fill(name);
     await seat.button('Take the seat').click();
-    await expect(page.getByText(name, { exact: true })).toBeVisible();
+    await expect(page.getByText(name, { exact: true }).first()).toBeVisible();
   }
   await seat.button('Start with 3').click();
   await seat.until(() => seat.view !== null);

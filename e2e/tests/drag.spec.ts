@@ -69,10 +69,10 @@ test('a tile is carried from the hand onto the board, and from spot to spot', as
   const [ines, tomas] = [await somebody(browser), new WireSeat()];
   await gather([ines, tomas], ['Ines', 'Tomáš'], unhurried());
   await play([await WireSeat.of(ines.page), tomas], ({ now }) => now.phase.type === 'placing' && now.phase.seat === 0);
-  await ines.reaches(ines.button(ines.words.say('place-lay')).filter({ visible: true }));
+  await ines.reaches(ines.page.getByRole('button', { name: ines.words.say('place-lay'), exact: true }).filter({ visible: true }));
   const { page } = ines;
   const tile = page.locator('.hand .lying');
-  const lay = page.getByRole('button', { name: ines.words.say('place-lay') }).filter({ visible: true });
+  const lay = page.getByRole('button', { name: ines.words.say('place-lay'), exact: true }).filter({ visible: true });
   await expect(lay).toBeDisabled();
   const board = page.getByRole('application');
   // From spot to spot the preview changes; on the way nothing is laid out.

@@ -62,14 +62,14 @@ test('a first game against bots is gentle, without a clock for turns, and a gues
   const link = page.url();
 
   await page.goto('/');
-  for (const [language, guest] of [['Deutsch', 'Gast'], ['Français', 'Invité']] as const) {
+  for (const [language, guest] of [['Deutsch', 'Gast'], ['Français', 'Anonyme']] as const) {
     await page.getByRole('button', { name: /^(Language|Sprache)$/ }).click();
     await page.getByRole('dialog').getByText(language).click();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: guest })).toBeVisible();
   }
   await ines.comes(link);
-  await ines.until(() => ines.table?.seats.some(({ holder }) => holder && 'person' in holder && holder.person.name === 'Invité') ?? false);
+  await ines.until(() => ines.table?.seats.some(({ holder }) => holder && 'person' in holder && holder.person.name === 'Anonyme') ?? false);
   expect([ines.refusals, ines.errors]).toEqual([[], []]);
 });
 

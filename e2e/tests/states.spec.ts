@@ -95,7 +95,7 @@ test('the host fills the seats with bots, sends one away and closes its seat', a
   await ines.hands.press(ines.button('Only 3 seats'));
   await ines.until(() => ines.table?.seats.length === 3);
   await begin([ines]);
-  await expect(ines.page.getByText(/Choose a chamber|is choosing/).first()).toBeVisible();
+  await expect(ines.page.getByText(/Choose a tile|is choosing/).first()).toBeVisible();
   // The game was fetched with its styles.
   await expect(ines.page.locator('.chamber').first()).toHaveCSS('display', 'flex');
   // Home names the bots as the table does.
@@ -196,7 +196,7 @@ test('whoever comes to a full table is told so, and may watch', async ({ browser
   await expect(mara.page.getByText(mara.words.say('table-full-text'))).toHaveCount(0);
   await tomas.ready();
   await begin([ines, tomas]);
-  await expect(mara.page.getByText(mara.words.like('coach-choose-wait', 'name')).first()).toBeVisible();
+  await expect(mara.page.getByText(mara.words.like('coach-choose-watch', 'name')).first()).toBeVisible();
 });
 
 test('without a connection home says so where it was pressed, and a page that cannot be loaded says so', async ({ browser }) => {
@@ -297,7 +297,7 @@ test('an old tab is asked to reload after an update, and goes on with the game',
   await expect(ines.page.getByRole('heading', { name: 'Reload to keep playing' })).toBeVisible();
   old = false;
   await ines.hands.press(ines.button('Reload'));
-  await expect(ines.page.getByText(/Choose a chamber|is choosing/).first()).toBeVisible();
+  await expect(ines.page.getByText(/Choose a tile|is choosing/).first()).toBeVisible();
 });
 
 test('an old tab that lacks the screens of a round is asked to reload, and goes on with the puzzle', async ({ browser }) => {
@@ -347,7 +347,7 @@ test('a placement that comes too late is refused in the person’s language', { 
   const { x, y } = bestPlacement(second.now, 0).placement;
   await ines.reaches(page.getByRole('button', { name: words.spot({ x, y }), exact: true }));
   await page.getByRole('button', { name: words.spot({ x, y }), exact: true }).click();
-  await page.getByRole('button', { name: words.say('place-lay') }).filter({ visible: true }).click();
+  await page.getByRole('button', { name: words.say('place-lay'), exact: true }).filter({ visible: true }).click();
   line.cut();
   await expect(page.getByText(words.say('table-lost'), { exact: true })).toBeVisible();
   await page.getByRole('button', { name: new RegExp(`^${words.say('networker-keep')}`) }).filter({ visible: true }).click();

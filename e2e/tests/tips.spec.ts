@@ -55,7 +55,7 @@ test('no tip of a game lies over what is to be pressed, in windows of all sizes'
     await second.solves();
     const places = (seat: Player) => seat.now.phase.type === 'placing' && seat.now.phase.seat === seat.mySeat;
     await play([tomas], () => places(ines));
-    await ines.reaches(ines.button(words.say('place-lay')).filter({ visible: true }));
+    await ines.reaches(ines.page.getByRole('button', { name: words.say('place-lay'), exact: true }).filter({ visible: true }));
     await ines.aims(bestPlacement(ines.now, 0).placement);
     await shows('tip-networker');
     await ines.sends(null);
