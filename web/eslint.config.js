@@ -4,6 +4,14 @@ import globals from 'globals';
 import ts from 'typescript-eslint';
 import svelteConfig from './svelte.config.js';
 
+// Newer than the oldest browsers of build/browsers.ts, and nothing the build could rewrite. What is worth having all the
+// same stands in the files below, where it is asked for before it is used.
+const newer = [
+  ...['checkVisibility', 'userActivation', 'wakeLock', 'startViewTransition', 'requestIdleCallback', 'showPopover', 'togglePopover', 'hidePopover'],
+  ...['groupBy', 'withResolvers', 'fromAsync', 'canParse', 'isSubsetOf', 'isSupersetOf', 'symmetricDifference', 'isWellFormed'],
+  ...['requestVideoFrameCallback', 'highlights', 'setHTMLUnsafe', 'moveBefore', 'onscrollend', 'toBase64', 'fromBase64'],
+];
+
 export default ts.config(
   { ignores: ['dist/', 'dist-gallery/', 'shots/', 'src/protocol/'] },
   js.configs.recommended,
@@ -32,6 +40,17 @@ export default ts.config(
     },
   },
   { files: ['src/stored.ts', '**/*.test.ts'], rules: { 'no-restricted-globals': 'off' } },
+  {
+    files: ['src/**'],
+    ignores: ['src/ui/feel.ts', 'src/ui/seen.ts', 'src/ui/awake.svelte.ts', '**/*.test.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        { selector: `MemberExpression[property.name=/^(${newer.join('|')})$/]`, message: 'Newer than the oldest browsers of build/browsers.ts: ask for it first, in a file of its own.' },
+        { selector: 'MemberExpression[object.name="AbortSignal"][property.name="any"]', message: 'Newer than the oldest browsers of build/browsers.ts.' },
+      ],
+    },
+  },
   {
     files: ['**/*.svelte', '**/*.svelte.ts'],
     languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } },

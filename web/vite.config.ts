@@ -1,6 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { svelteTesting } from '@testing-library/svelte/vite';
 import { defineConfig } from 'vitest/config';
+import { target } from './build/browsers.ts';
 import { groups } from './build/chunks.ts';
 import { firstLoad } from './build/first-load.ts';
 import { precompress } from './build/precompress.ts';
@@ -9,7 +10,7 @@ import { texts } from './build/texts.ts';
 export default defineConfig({
   plugins: [svelte(), svelteTesting(), texts(), firstLoad(), precompress()],
   build: {
-    target: 'es2022',
+    target,
     chunkSizeWarningLimit: 800,
     rolldownOptions: { output: { codeSplitting: { groups } } },
   },

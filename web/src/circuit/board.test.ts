@@ -30,6 +30,21 @@ describe('ports of the board (C-40)', () => {
   });
 });
 
+describe('ports of a board that the server has told of', () => {
+  // Written for F-83: the page worked them out again.
+  const told = (x: number, met: Network['met']): BoardTile => ({ x, y: 0, rotation: 1, networks: [{ ports: ['N', 'S'], cells: [], met: met! }] });
+  const states = (tiles: BoardTile[]) => portsOf(tiles).map(({ x, side, state }) => `${x}${side} ${state}`);
+
+  it('meet what the server says', () => {
+    expect(states([told(0, ['ended', 'connected'])])).toEqual(['0E ended', '0W connected']);
+  });
+
+  it('meet a tile in hand where nothing lies yet', () => {
+    const hand = tile(1, 0, straight, 1);
+    expect(states([told(0, ['open', 'ended']), hand])).toEqual(['0E connected', '0W ended', '1E open', '1W connected']);
+  });
+});
+
 describe('systems that run through a square', () => {
   const bridge: Network[] = [{ ports: ['E', 'W'], cells: [] }, { ports: ['S'], cells: ['red'] }];
   const open = (tiles: BoardTile[], square: { x: number; y: number }) =>

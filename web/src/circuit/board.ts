@@ -1,8 +1,9 @@
 // The common board as it is drawn: tiles on squares, and what their ports meet.
 //
-// Pure geometry. Which systems are closed, what scores and where a tile may go is said by the
-// server; here is only what one sees when looking at neighbouring edges (C-40).
+// Pure geometry. Which systems are closed, what ports meet, what scores and where a tile may go is said by the server;
+// only what a tile that is still in hand would meet is seen by eye, at neighbouring edges (C-40).
 import type { Look } from '../art/shapes';
+import type { Port } from '../protocol/circuit/Port';
 import { drawTile, turnSide, type Network, type Point, type Rotation, type Side } from './layout';
 
 export interface Square {
@@ -45,10 +46,9 @@ export function wayFromStart({ x, y }: Square): ['way-left' | 'way-right' | 'way
   return [...across, ...along];
 }
 
-export type PortState = 'open' | 'connected' | 'ended';
 export interface PortView extends NetworkAt {
   side: Side;
-  state: PortState;
+  state: Port;
   /** Its system is closed. */
   closed?: boolean | undefined;
 }
@@ -64,16 +64,18 @@ export function portsOf(tiles: readonly BoardTile[]): PortView[] {
   const at = new Map(tiles.map((tile) => [keyOf(tile), tile]));
   return tiles.flatMap((tile) =>
     tile.networks.flatMap((network, index) =>
-      network.ports.map((port) => {
+      network.ports.map((port, which) => {
         const side = turnSide(port, tile.rotation);
-        const neighbour = at.get(keyOf(beyond({ ...tile, side })));
-        return { x: tile.x, y: tile.y, network: index, side, state: stateOf(neighbour, side), closed: network.closed };
+        const known = network.met?.[which] ?? 'open';
+        const state = known === 'open' ? stateOf(at.get(keyOf(beyond({ ...tile, side }))), side) : known;
+        return { x: tile.x, y: tile.y, network: index, side, state, closed: network.closed };
       }),
     ),
   );
 }
 
-function stateOf(neighbour: BoardTile | undefined, side: Side): PortState {
+/** Where nothing lies as far as the server knows, a tile in hand may be held. */
+function stateOf(neighbour: BoardTile | undefined, side: Side): Port {
   if (!neighbour) return 'open';
   const facing = turnSide(side, 2);
   const met = neighbour.networks.some((network) =>
@@ -82,16 +84,24 @@ function stateOf(neighbour: BoardTile | undefined, side: Side): PortState {
   return met ? 'connected' : 'ended';
 }
 
+/** Finds the port that another one is joined to. */
+export function joining(ports: readonly PortView[]): (port: PortView) => PortView | undefined {
+  const name = (square: Square, side: Side) => `${keyOf(square)} ${side}`;
+  const at = new Map(ports.map((port) => [name(port, port.side), port]));
+  return (port) => at.get(name(beyond(port), turnSide(port.side, 2)));
+}
+
 /** The systems that run through a square, each as its ports: channels followed by eye, from tile to tile. */
 export function systemsThrough(tiles: readonly BoardTile[], square: Square): PortView[][] {
   const ports = portsOf(tiles);
+  const joined = joining(ports);
   const systems: PortView[][] = [];
   for (const start of ports.filter((port) => keyOf(port) === keyOf(square))) {
     if (systems.some((found) => found.includes(start))) continue;
     const found = [start];
     // What is found on the way is walked through as well.
     for (const end of found) {
-      const across = ports.find((port) => keyOf(port) === keyOf(beyond(end)) && port.side === turnSide(end.side, 2));
+      const across = joined(end);
       for (const next of across ? [end, across] : [end]) found.push(...ports.filter((port) => keyOf(port) === keyOf(next) && port.network === next.network && !found.includes(port)));
     }
     systems.push(found);

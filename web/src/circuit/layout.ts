@@ -5,6 +5,7 @@
 // south) and turned into place. What else lies on the tile decides how much room it takes, so that
 // channels of different networks never cross. This is drawing only: what is joined with what is
 // said by `networks` alone.
+import type { Port } from '../protocol/circuit/Port';
 import type { CellColour } from '../art/shapes';
 
 export type Side = 'N' | 'E' | 'S' | 'W';
@@ -14,6 +15,8 @@ export type Rotation = 0 | 1 | 2 | 3;
 export interface Network {
   ports: readonly Side[];
   cells: readonly CellColour[];
+  /** On the board: what each of its ports meets, as the server says (C-40). */
+  met?: readonly Port[];
   /** On the board: its system is closed. */
   closed?: boolean;
 }

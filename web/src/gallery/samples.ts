@@ -191,10 +191,10 @@ export const absent = (players: readonly PlayerCardView[]): PlayerCardView[] =>
   players.map((player) => (player.name === tomas.name ? { ...player, away: true, absence: { left: () => 72_000, onbot: () => undefined } } : player));
 
 export const chambers = [
-  { category: 'weight' as const, networks: networks('NEW:za'), left: 23, taker: null },
-  { category: 'fragment' as const, networks: networks('NE:ra'), left: 25, taker: null },
-  { category: 'conduit' as const, networks: networks('EW:z S:r'), left: 24, taker: tomas },
-  { category: 'angular' as const, networks: networks('NE:r SW:a'), left: 24, taker: null },
+  { category: 'weight' as const, networks: networks('NEW:za'), left: 23, taker: null, free: true },
+  { category: 'fragment' as const, networks: networks('NE:ra'), left: 25, taker: null, free: true },
+  { category: 'conduit' as const, networks: networks('EW:z S:r'), left: 24, taker: tomas, free: false },
+  { category: 'angular' as const, networks: networks('NE:r SW:a'), left: 24, taker: null, free: true },
 ];
 
 export const endRows: EndRow[] = [

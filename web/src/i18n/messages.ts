@@ -1056,7 +1056,6 @@ export interface Messages {
   'table-full-text': never;
   'table-hand-over': never;
   'table-home': never;
-  'table-host': never;
   'table-leave': never;
   'table-leave-bot': never;
   'table-leave-empty': never;
@@ -1074,11 +1073,9 @@ export interface Messages {
   'table-old-text': never;
   'table-players': never;
   'table-reload': never;
-  'table-status-away': never;
   'table-status-choosing': never;
   'table-status-left': never;
   'table-status-out': never;
-  'table-status-placed': never;
   'table-status-placing': never;
   'table-status-waiting': never;
   'table-stay': never;

@@ -30,12 +30,13 @@ export function cellNumber(networks: readonly Network[], { network, cell }: Cell
 function drawn({ networks, turn }: TileView): Network[] {
   return networks.map(({ ports, cells, closed }) => ({
     ports: (Object.keys(ports) as Side[]).map((side) => turnSide(side, -turn)),
+    met: Object.values(ports),
     cells,
     closed,
   }));
 }
 
-export function boardOf({ board }: View, look: LookAt): BoardTile[] {
+export function boardOf({ board }: Pick<View, 'board'>, look: LookAt): BoardTile[] {
   return Object.values(board).map((tile) => {
     const networks = drawn(tile);
     return {

@@ -154,7 +154,9 @@ export class CircuitGame {
 
   /** My seat; `null` for a spectator, and for somebody who has left. */
   readonly mySeat = $derived(this.view.you?.seat ?? null);
-  readonly board: BoardTile[] = $derived(boardOf(this.view, looksAmong(this.everybody)));
+  /** The same as long as no tile is laid: a step in a puzzle lays none. */
+  readonly #laid = $derived(this.view.board);
+  readonly board: BoardTile[] = $derived(boardOf({ board: this.#laid }, looksAmong(this.everybody)));
 
   /** Whose turn it is, in the phases that have turns. */
   readonly turn = $derived(this.view.phase.type === 'choosing' || this.view.phase.type === 'placing' ? this.view.phase.seat : null);

@@ -121,3 +121,15 @@ it('shows networkers in the colours that people have chosen', () => {
   const game = new CircuitGame({ ...placing, board: { '0,0': tile } } as unknown as View, seat);
   expect(game.board[0]!.networkers).toMatchObject([{ look: 'chalk' }]);
 });
+
+it('draws the board anew when a tile is laid, and not for every step', () => {
+  // Written for F-84: 2 ms for each piece that somebody moved.
+  const tile = { x: 0, y: 0, turn: 0, networks: [], networkers: [] };
+  const laid = { ...solving, board: { '0,0': tile } } as unknown as View;
+  const game = gameAt(laid);
+  const { board } = game;
+  game.step({ ...laid, seats: [...laid.seats] }, []);
+  expect(game.board).toBe(board);
+  game.step({ ...laid, board: { ...laid.board, '1,0': { ...tile, x: 1 } } }, []);
+  expect(game.board).toHaveLength(2);
+});

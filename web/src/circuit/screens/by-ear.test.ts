@@ -26,7 +26,7 @@ describe('choosing, F-104', () => {
   function choosing() {
     const onchoose = vi.fn();
     const networksOf = networks('NE:r');
-    const chambers = (['weight', 'fragment', 'conduit', 'angular'] as const).map((category) => ({ category, networks: networksOf, left: 9, taker: category === 'weight' ? tomas : null }));
+    const chambers = (['weight', 'fragment', 'conduit', 'angular'] as const).map((category) => ({ category, networks: networksOf, left: 9, taker: category === 'weight' ? tomas : null, free: category !== 'weight' }));
     render(Choose, { chrome: { round: 2 }, players: [], chambers, board: [], scores: [], waitingFor: null, onchoose });
     return { onchoose, read: () => document.activeElement!.getAttribute('aria-label')! };
   }

@@ -9,4 +9,6 @@ export interface Chamber {
   networks: readonly Network[] | null;
   left: number;
   taker: Player | null;
+  /** It may be chosen now. */
+  free: boolean;
 }

@@ -1,7 +1,6 @@
 // When what happens in a closing: plasma runs outwards, cells are counted, points rise, networkers
 // go home, pawns walk on the wheel. All of it within four seconds.
-import { keyOf, type BoardTile, type NetworkAt } from '../board';
-import { turnSide, type Side } from '../layout';
+import { joining, keyOf, portsOf, type BoardTile, type NetworkAt } from '../board';
 import type { ClosingView } from './closing';
 
 /** Milliseconds from the start. */
@@ -58,31 +57,19 @@ export function timelineOf(closing: ClosingView, tiles: readonly BoardTile[], st
 
 /** How many seams lie between each network and the new tile. */
 function depthsOf(members: readonly NetworkAt[], tiles: readonly BoardTile[], from: ClosingView['from']): Map<string, number> {
-  const at = new Map(tiles.map((tile) => [keyOf(tile), tile]));
+  const ports = portsOf(tiles);
+  const joined = joining(ports);
+  /** The networks that a network is joined to over the board's seams. */
+  const beside = (lit: NetworkAt) => ports.filter((port) => flowKey(port) === flowKey(lit)).flatMap((port) => joined(port) ?? []).map(flowKey);
   const depths = new Map<string, number>();
   const start = from ? members.filter((member) => keyOf(member) === keyOf(from)) : [];
   let wave = start.length > 0 ? start : members.slice(0, 1);
   for (let depth = 0; wave.length > 0; depth += 1) {
     for (const member of wave) depths.set(flowKey(member), depth);
-    wave = members.filter(
-      (member) => !depths.has(flowKey(member)) && wave.some((lit) => areJoined(lit, member, at)),
-    );
+    const next = new Set(wave.flatMap(beside));
+    wave = members.filter((member) => !depths.has(flowKey(member)) && next.has(flowKey(member)));
   }
   // Whatever cannot be reached over the board's seams lights up at once.
   for (const member of members) if (!depths.has(flowKey(member))) depths.set(flowKey(member), 0);
   return depths;
-}
-
-const steps: Record<Side, readonly [number, number]> = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] };
-
-function areJoined(a: NetworkAt, b: NetworkAt, at: ReadonlyMap<string, BoardTile>): boolean {
-  const ends = (member: NetworkAt) => {
-    const tile = at.get(keyOf(member));
-    return tile?.networks[member.network]?.ports.map((port) => turnSide(port, tile.rotation)) ?? [];
-  };
-  const others = ends(b);
-  return ends(a).some((side) => {
-    const [dx, dy] = steps[side];
-    return a.x + dx === b.x && a.y + dy === b.y && others.includes(turnSide(side, 2));
-  });
 }
