@@ -7,19 +7,28 @@ use std::{env, fs};
 
 const LANGUAGES: [&str; 4] = ["en", "de", "fr", "cs"];
 
+/// Every version that was ever published: old games are played on with theirs.
+const VERSIONS: [&str; 2] = ["v1", "v2"];
+
 /// The strongest that deflate can do; it takes about a second for all lists.
 const LEVEL: u8 = 10;
 
 fn main() {
     println!("cargo:rerun-if-changed=build.rs");
-    println!("cargo:rerun-if-changed=words/v1");
     let out = env::var("OUT_DIR").expect("cargo names a folder for what is built");
-    for language in LANGUAGES {
-        let source = format!("words/v1/{language}.tsv");
-        let text = fs::read_to_string(&source).unwrap_or_else(|error| panic!("{source}: {error}"));
-        let packed = miniz_oxide::deflate::compress_to_vec(&pack(&text, &source), LEVEL);
-        fs::write(Path::new(&out).join(format!("{language}.packed")), packed)
+    for version in VERSIONS {
+        println!("cargo:rerun-if-changed=words/{version}");
+        for language in LANGUAGES {
+            let source = format!("words/{version}/{language}.tsv");
+            let text =
+                fs::read_to_string(&source).unwrap_or_else(|error| panic!("{source}: {error}"));
+            let packed = miniz_oxide::deflate::compress_to_vec(&pack(&text, &source), LEVEL);
+            fs::write(
+                Path::new(&out).join(format!("{version}-{language}.packed")),
+                packed,
+            )
             .unwrap_or_else(|error| panic!("{source}: {error}"));
+        }
     }
 }
 
@@ -62,7 +71,8 @@ fn pack(text: &str, source: &str) -> Vec<u8> {
     }
     packed.extend(spellings.bytes());
     packed.extend(rows.iter().map(|row| row.zipf.to_le_bytes()[0]));
-    packed.extend(rows.iter().map(|row| row.zipf.to_le_bytes()[1] | row.marks));
+    packed.extend(rows.iter().map(|row| row.zipf.to_le_bytes()[1]));
+    packed.extend(rows.iter().map(|row| row.marks));
     packed
 }
 
@@ -75,23 +85,35 @@ fn read(line: &str) -> Option<Row<'_>> {
         && folded.bytes().all(|letter| letter.is_ascii_uppercase())
         && zipf < 1024
         && next().is_none();
+    let flags = if flags == "-" { "" } else { flags };
+    let marks = flags
+        .chars()
+        .try_fold(0, |marks, flag| Some(marks | mark(flag)?))?;
+    let forbidden = flags.contains(['s', 'a']);
     let tier = match tier {
-        "common" => 4,
+        "common" => 1,
         "accepted" => 0,
-        _ => return None,
-    };
-    let flags = match flags {
-        "-" => 0,
-        "i" => 8,
-        "o" => 16,
-        "io" => 24,
+        "refused" if forbidden => 0,
         _ => return None,
     };
     good.then_some(Row {
         folded,
         spellings,
         zipf,
-        marks: tier | flags,
+        marks: tier | marks,
+    })
+}
+
+fn mark(flag: char) -> Option<u8> {
+    Some(match flag {
+        'i' => 2,
+        'o' => 4,
+        'n' => 8,
+        'x' => 16,
+        'q' => 32,
+        's' => 64,
+        'a' => 128,
+        _ => return None,
     })
 }
 

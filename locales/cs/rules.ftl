@@ -152,7 +152,7 @@ rules-cipher-composing = Skrýt slovo
 rules-cipher-composing-text =
     Pro celou hru platí u stolu jedna délka, 3 až 6 písmen. Šifrant vymyslí slovo této délky.
 
-    Musí být ve slovníku a všichni by ho měli znát. Jména, zkratky a cizí slova nejsou dovolena. Háčky a čárky se vynechávají. Když tě nic nenapadne, hra ti slovo navrhne.
+    Musí být ve slovníku a všichni by ho měli znát. Jména, zkratky, slang a cizí slova nejsou dovolena; nadávky jen tehdy, když s nimi u soukromého stolu všichni souhlasí. Háčky a čárky se vynechávají. Když tě nic nenapadne, hra ti slovo navrhne.
 
     Všechny díly slova teď leží v _tajné přihrádce_. Vidí do ní jen šifrant.
 rules-cipher-composing-picture = Toto slovo potřebuje 11 dílů.

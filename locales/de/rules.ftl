@@ -148,7 +148,7 @@ rules-cipher-composing = Ein Wort verstecken
 rules-cipher-composing-text =
     Am Tisch gilt für das ganze Spiel eine Länge von 3 bis 6 Buchstaben. Der Verschlüssler denkt sich ein Wort mit dieser Länge aus.
 
-    Es muss im Wörterbuch stehen, und alle sollten es kennen. Namen, Abkürzungen und Wörter aus anderen Sprachen sind nicht erlaubt. Akzente fallen weg, aus Ä, Ö, Ü und ß werden AE, OE, UE und SS. Fällt dir nichts ein, schlägt das Spiel ein Wort vor.
+    Es muss im Wörterbuch stehen, und alle sollten es kennen. Namen, Abkürzungen, Slang und Wörter aus anderen Sprachen sind nicht erlaubt; Schimpfwörter nur, wenn an einem privaten Tisch alle einverstanden sind. Akzente fallen weg, aus Ä, Ö, Ü und ß werden AE, OE, UE und SS. Fällt dir nichts ein, schlägt das Spiel ein Wort vor.
 
     Alle Teile des Wortes liegen nun im _Geheimfach_. Nur der Verschlüssler kann hineinsehen.
 rules-cipher-composing-picture = Dieses Wort braucht 11 Buchstabenteile.

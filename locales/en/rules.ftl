@@ -148,7 +148,7 @@ rules-cipher-composing = Hiding a word
 rules-cipher-composing-text =
     The table agrees on a length of 3 to 6 letters for the whole game. The coder thinks of a word of that length.
 
-    It must be a word from the dictionary that everybody probably knows. Names, abbreviations and foreign words are not allowed. Accents are left out. If nothing comes to mind, the game suggests a word.
+    It must be a word from the dictionary that everybody probably knows. Names, abbreviations, slang and foreign words are not allowed; slurs only where everybody at a private table agrees. Accents are left out. If nothing comes to mind, the game suggests a word.
 
     All segments of the word now lie in the _compartment_. Only the coder can see into it.
 rules-cipher-composing-picture = This word needs 11 segments.

@@ -148,7 +148,7 @@ rules-cipher-composing = Cacher un mot
 rules-cipher-composing-text =
     La table fixe une longueur de 3 à 6 lettres pour toute la partie. Le codeur choisit un mot de cette longueur.
 
-    Il doit être dans le dictionnaire, et tout le monde devrait le connaître. Les noms propres, les abréviations et les mots étrangers sont interdits. Les accents disparaissent. Si tu n’as pas d’idée, le jeu te propose un mot.
+    Il doit être dans le dictionnaire, et tout le monde devrait le connaître. Les noms propres, les abréviations, l’argot et les mots étrangers sont interdits ; les insultes aussi, sauf accord de tous à une table privée. Les accents disparaissent. Si tu n’as pas d’idée, le jeu te propose un mot.
 
     Tous les segments du mot sont alors dans le _compartiment secret_. Seul le codeur peut y regarder.
 rules-cipher-composing-picture = Ce mot demande 11 segments.

@@ -42,9 +42,8 @@ fn questions() {
             ..Options::default()
         };
         let list = WordList::newest(language);
-        let entries = list.of_length(6);
         let making = fastest(3, || {
-            black_box(Lexicon::new(entries, &options.alphabet));
+            black_box(Lexicon::new(list, 6, &options.alphabet));
         });
         let lexicon = Lexicon::of(&options);
         let zones = vec![Zone::default(); 6];

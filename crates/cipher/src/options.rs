@@ -4,7 +4,7 @@ use crate::alphabet::Alphabet;
 use crate::folding::Language;
 use crate::refusal::Refusal;
 use crate::word::{LENGTHS, Word};
-use crate::words::{self, WordList};
+use crate::words::{self, Entry, WordList};
 use enigma_game::{Millis, Seat, Seats};
 use serde::{Deserialize, Serialize};
 
@@ -21,6 +21,9 @@ pub struct Options {
     pub word_list: bool,
     /// Whether the coder may overrule the list (KD-3).
     pub house_words: bool,
+    /// Whether slurs may be hidden (KD-3). The first version of the lists knows none.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub slurs: bool,
     /// The version of the word lists, so that a later one changes no old game.
     pub lists: u32,
     /// Who is the first coder; drawn by lot if nobody is named (KD-1).
@@ -69,6 +72,7 @@ impl Default for Options {
             language: Some(Language::En),
             word_list: true,
             house_words: false,
+            slurs: false,
             lists: words::NEWEST,
             first_coder: None,
             clocks: Clocks::default(),
@@ -180,6 +184,20 @@ impl Options {
         let mut own = self.own_clocks.iter();
         let own = own.find(|own| own.seat == seat);
         own.map_or(&self.clocks, |own| &own.clocks)
+    }
+
+    /// Whether a word is a slur that this table did not agree on (KD-3). No list and no house word
+    /// gets past this; without a language it is looked up in every one.
+    #[must_use]
+    pub fn is_unwanted(&self, word: Word) -> bool {
+        let languages = Language::ALL.into_iter();
+        let mut languages = languages.filter(|&own| self.language.is_none_or(|it| it == own));
+        !self.slurs
+            && languages.any(|language| {
+                let list = WordList::of(language, self.lists);
+                list.and_then(|list| list.find(word))
+                    .is_some_and(Entry::is_slur)
+            })
     }
 
     /// The list that coders' words are looked up in, if there is one (KD-3).

@@ -1,6 +1,7 @@
 //! Refusals: why something was not done. One variant per rule a player could look up.
 
 use crate::word::WordFault;
+use crate::words::{Forbidden, Objection};
 use enigma_game::Seat;
 
 /// Why something was refused; nothing has changed then. KD-19 sets the order of the checks.
@@ -33,6 +34,15 @@ pub enum Refusal {
     /// The word is not in the word list (KD-3).
     #[error("this word is not in the word list (KD-3)")]
     NotInList,
+    /// The word is slang (K-11, KD-3).
+    #[error("this word is slang (K-11, KD-3)")]
+    Slang,
+    /// The word is an abbreviation (K-11, KD-3).
+    #[error("this word is an abbreviation (K-11, KD-3)")]
+    Abbreviation,
+    /// The word is a slur, and the table did not agree on slurs (KD-3).
+    #[error("this word is a slur (KD-3)")]
+    Slur,
     /// The table did not agree on house words, so the list cannot be overruled (KD-3).
     #[error("this table plays without house words (KD-3)")]
     NoHouseWords,
@@ -100,6 +110,17 @@ pub enum Refusal {
     UnknownRules(u32),
 }
 
+impl From<Objection> for Refusal {
+    fn from(objection: Objection) -> Self {
+        match objection {
+            Objection::NotListed => Self::NotInList,
+            Objection::Forbidden(Forbidden::Slang) => Self::Slang,
+            Objection::Forbidden(Forbidden::Abbreviation) => Self::Abbreviation,
+            Objection::Slur => Self::Slur,
+        }
+    }
+}
+
 impl Refusal {
     /// The stable name, for the wire and for translations.
     #[must_use]
@@ -114,6 +135,9 @@ impl Refusal {
             Self::WordIsSet => "word_is_set",
             Self::BadWord(_) => "bad_word",
             Self::NotInList => "not_in_list",
+            Self::Slang => "slang",
+            Self::Abbreviation => "abbreviation",
+            Self::Slur => "slur",
             Self::NoHouseWords => "no_house_words",
             Self::NoDrawNow => "no_draw_now",
             Self::NoSuchSegment => "no_such_segment",

@@ -137,6 +137,86 @@ fn kd3_a_word_has_to_be_in_the_list_unless_the_table_says_otherwise() {
 }
 
 #[test]
+fn k11_kd3_slang_and_abbreviations_are_refused_and_the_refusal_says_so() {
+    for (language, word, refusal) in [
+        (Language::Fr, "keuf", "slang"),
+        (Language::Fr, "meuf", "slang"),
+        (Language::Fr, "kiffer", "slang"),
+        (Language::De, "TÜV", "abbreviation"),
+        (Language::De, "Bafög", "abbreviation"),
+        (Language::En, "gonna", "slang"),
+        (Language::Cs, "dobrej", "slang"),
+    ] {
+        let length = enigma_cipher::fold(word, Some(language)).unwrap().len() as u8;
+        let mut table = Table::new(2, in_language(language, length));
+        assert_eq!(table.compose(0, word), refusal, "{word}");
+        let with_house_words = Options {
+            house_words: true,
+            ..in_language(language, length)
+        };
+        let mut table = Table::new(2, with_house_words);
+        let house = Action::Compose {
+            word: word.into(),
+            house: true,
+        };
+        assert_eq!(table.try_act(0, house), "ok", "{word} as a house word");
+        let first_lists = Options {
+            lists: 1,
+            ..in_language(language, length)
+        };
+        let answer = Table::new(2, first_lists).compose(0, word);
+        assert!(
+            answer == "ok" || answer == "not_in_list",
+            "{word}: {answer}"
+        );
+    }
+}
+
+#[test]
+fn kd3_slurs_are_refused_unless_the_table_agreed_on_them() {
+    for (language, word) in [
+        (Language::De, "Fotze"),
+        (Language::De, "Neger"),
+        (Language::Fr, "salope"),
+        (Language::En, "faggot"),
+        (Language::Cs, "kurva"),
+    ] {
+        let agreed = in_language(language, word.len() as u8);
+        let answer = |options: &Options, house| {
+            let word = word.into();
+            Table::new(2, options.clone()).try_act(0, Action::Compose { word, house })
+        };
+        assert_eq!(answer(&agreed, false), "slur", "{word}");
+        let house = Options {
+            house_words: true,
+            ..agreed.clone()
+        };
+        assert_eq!(answer(&house, true), "slur", "{word} as a house word");
+        let unlisted = Options {
+            word_list: false,
+            ..agreed.clone()
+        };
+        assert_eq!(answer(&unlisted, false), "slur", "{word} without a list");
+        let without_language = Options {
+            language: None,
+            ..unlisted
+        };
+        assert_eq!(
+            answer(&without_language, false),
+            "slur",
+            "{word} in no language"
+        );
+        let rough = Options {
+            slurs: true,
+            ..agreed.clone()
+        };
+        assert_eq!(answer(&rough, false), "ok", "{word} where the table agreed");
+        let first_lists = Options { lists: 1, ..agreed };
+        assert_ne!(answer(&first_lists, false), "slur", "{word} in an old game");
+    }
+}
+
+#[test]
 fn k15_kd15_the_coder_alone_sees_word_and_compartment() {
     let mut table = Table::new(3, free(3));
     table.compose(0, "ICH");

@@ -11,8 +11,12 @@ use enigma_game::record::{Header, Record};
 use enigma_game::{Attendance, Game, Seat};
 use std::path::PathBuf;
 
-/// Plays a game told line by line.
+/// Plays a game with the first version of the word lists, told line by line.
 fn play(players: u64, options: Options, script: &str) -> Table {
+    let options = Options {
+        lists: 1,
+        ..options
+    };
     play_by_rules(1, players, options, script)
 }
 
@@ -365,7 +369,10 @@ fn kd21_all_agree_to_stop() {
     let table = play_by_rules(
         2,
         3,
-        free(3),
+        Options {
+            lists: 1,
+            ..free(3)
+        },
         "0 hides ICH
          0 gives long
          1 asks 1
@@ -415,4 +422,30 @@ fn every_ending_of_a_round_has_a_recorded_game() {
     for ending in all {
         assert!(seen.iter().any(|seen| seen == ending), "{ending}");
     }
+}
+
+#[test]
+fn a_game_names_its_word_lists_and_draws_from_them() {
+    let options = Options {
+        language: Some(Language::En),
+        word_list: true,
+        clocks: Clocks::default(),
+        lists: 2,
+        ..free(4)
+    };
+    let table = play_by_rules(
+        2,
+        2,
+        options,
+        "0 hides café
+         1 guesses cafe
+         wait 180
+         0 leaves",
+    );
+    let expected = Expected {
+        endings: &[Ending::Decoded, Ending::NobodyLeft],
+        points: &[1, 18],
+        places: &[&[1], &[0]],
+    };
+    check("second-lists", &table, &expected);
 }

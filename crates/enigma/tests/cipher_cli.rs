@@ -391,17 +391,34 @@ fn words_tells_tier_frequency_folding_and_flags() {
     let (status, found) = words(&["fr", "côté", "COEUR", "tapes"], b"");
     assert_eq!(status, 0);
     let expected = json!({"word": "côté", "playable": true, "folded": "COTE", "tier": "common",
-        "spellings": ["côté", "côte", "coté", "cote"], "frequency": 5.63, "flags": []});
+        "spellings": ["côté", "côte", "coté", "cote"], "frequency": 5.63, "flags": ["noun_or_adjective"]});
     assert_eq!(found[0], expected);
     assert_eq!(found[1]["spellings"], json!(["cœur"]));
     assert_eq!(
         (&found[2]["folded"], &found[2]["flags"]),
-        (&json!("TAPES"), &json!(["inflected"]))
+        (&json!("TAPES"), &json!(["inflected", "not_proposed"]))
     );
     let (status, found) = words(&["de", "nackt", "Bär"], b"");
     assert_eq!(status, 0, "flagged words are playable too");
-    assert_eq!(found[0]["flags"], json!(["offensive"]));
+    assert_eq!(found[0]["flags"], json!(["offensive", "noun_or_adjective"]));
     assert_eq!(found[1]["folded"], "BAER");
+}
+
+#[test]
+fn k11_kd3_words_knows_accents_slang_abbreviations_and_slurs() {
+    let (status, found) = words(&["en", "café", "cliché", "entrée", "app", "donut"], b"");
+    assert_eq!((status, found.len()), (0, 5), "{found:?}");
+    for (language, word, error) in [
+        ("fr", "keuf", "slang"),
+        ("fr", "kiffer", "slang"),
+        ("de", "TÜV", "abbreviation"),
+        ("de", "Bafög", "abbreviation"),
+        ("de", "Fotze", "slur"),
+        ("fr", "salope", "slur"),
+    ] {
+        let (status, found) = words(&[language, word], b"");
+        assert_eq!((status, &found[0]["error"]), (1, &json!(error)), "{word}");
+    }
 }
 
 #[test]
@@ -481,7 +498,7 @@ fn words_reads_well_for_people() {
     let lines: Vec<&str> = run.output.lines().collect();
     assert_eq!(
         lines[0],
-        "Bär: playable, BAER, common, frequency 4.00 (Bär)"
+        "Bär: playable, BAER, common, frequency 4.00, noun or adjective (Bär)"
     );
     assert_eq!(
         lines[1],

@@ -16,6 +16,10 @@ pub struct WordToCheck {
     pub length: u8,
     /// The word in any spelling, at most 40 characters.
     pub word: String,
+    /// The version of the word lists that the game is played with; the newest if none is named.
+    #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub lists: Option<u32>,
 }
 
 /// What is known of a word.
@@ -30,10 +34,27 @@ pub struct CheckedWord {
     pub fits: bool,
     /// Whether it is in the list of its language.
     pub listed: bool,
+    /// What speaks against it as a secret word, if it has the right length.
+    pub objection: Option<WordObjection>,
     /// How dictionaries spell it; the most frequent first.
     pub spellings: Vec<String>,
     /// Other languages whose lists have it, if its own has not.
     pub elsewhere: Vec<Language>,
+}
+
+/// What speaks against a secret word.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub enum WordObjection {
+    /// The list does not have it (KD-3).
+    NotInList,
+    /// It is slang (K-11).
+    Slang,
+    /// It is an abbreviation (K-11).
+    Abbreviation,
+    /// It is a slur: fine only where the table agreed on slurs (KD-3).
+    Slur,
 }
 
 /// How familiar a proposed word is.

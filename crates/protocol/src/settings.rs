@@ -156,6 +156,8 @@ pub struct CipherSettings {
     pub word_list: bool,
     /// Whether the coder may overrule the list (KD-3).
     pub house_words: bool,
+    /// Whether slurs may be hidden (KD-3). An open table cannot agree on that.
+    pub slurs: bool,
     /// Time to enter a word: 30 to 900 seconds (KD-9).
     pub word_time: Option<u32>,
     /// Time to hand out a segment: 10 to 300 seconds (KD-9).
@@ -179,6 +181,7 @@ impl Default for CipherSettings {
             language: Language::En,
             word_list: true,
             house_words: false,
+            slurs: false,
             word_time: Some(180),
             segment_time: Some(30),
             question_time: Some(60),

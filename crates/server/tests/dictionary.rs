@@ -4,7 +4,7 @@ mod common;
 
 use common::{person, seated, server, settings};
 use enigma_client::Client;
-use enigma_protocol::dictionary::{CheckedWord, LookBack, SuggestedWord};
+use enigma_protocol::dictionary::{CheckedWord, LookBack, SuggestedWord, WordObjection};
 use enigma_protocol::{CipherSettings, GameSettings, Language, Settings};
 use enigma_server::clock::Clock;
 use enigma_server::house::TheHouse;
@@ -46,6 +46,46 @@ async fn a_word_is_checked_for_its_letters_its_length_and_its_list() {
 }
 
 #[tokio::test]
+async fn k11_kd3_what_speaks_against_a_word_is_named() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = server(folder.path(), Arc::new(TheHouse::default()), Clock::Machine).await;
+    let mara = person(&server.address().to_string(), "Mara").await;
+    for (language, word, objection, listed) in [
+        ("en", "café", None, true),
+        ("fr", "keuf", Some(WordObjection::Slang), false),
+        ("de", "TÜV", Some(WordObjection::Abbreviation), false),
+        ("de", "Fotze", Some(WordObjection::Slur), true),
+        ("en", "qzxjv", Some(WordObjection::NotInList), false),
+    ] {
+        let length = if word == "TÜV" {
+            4
+        } else {
+            word.chars().count() as u8
+        };
+        let checked = check(&mara, language, length, word).await;
+        assert_eq!(
+            (checked.objection, checked.listed),
+            (objection, listed),
+            "{word}"
+        );
+    }
+    let short = check(&mara, "fr", 5, "keuf").await;
+    assert_eq!(short.objection, None, "its length comes first");
+
+    for (lists, status) in [(1, 200), (9, 400)] {
+        let asked = json!({"language": "en", "length": 4, "word": "café", "lists": lists});
+        let answer = mara.request("POST", "/api/words/check", Some(&asked)).await;
+        let answer = answer.unwrap();
+        assert_eq!(answer.status, status);
+        if status == 200 {
+            let old: CheckedWord = answer.json().unwrap();
+            assert!(!old.listed, "the first lists lack it");
+        }
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
 async fn what_cannot_be_a_word_is_refused_by_name() {
     let folder = tempfile::tempdir().unwrap();
     let server = server(folder.path(), Arc::new(TheHouse::default()), Clock::Machine).await;
@@ -78,7 +118,14 @@ async fn what_cannot_be_a_word_is_refused_by_name() {
         let problem: Value = serde_json::from_slice(&answer.body).unwrap();
         assert_eq!(problem["refusal"], refusal, "{body}");
     }
-    for (path, status) in [("en/9/easy", 404), ("en/5/cruel", 400), ("xx/5/easy", 400)] {
+    for (path, status) in [
+        ("en/9/easy", 404),
+        ("en/5/cruel", 400),
+        ("xx/5/easy", 400),
+        ("en/5/easy?lists=9", 400),
+        ("en/5/easy?lists=new", 400),
+        ("en/5/easy?lists=1", 200),
+    ] {
         let path = format!("/api/words/{path}");
         let answer = mara.request::<()>("GET", &path, None).await.unwrap();
         assert_eq!(answer.status, status, "{path}");

@@ -226,6 +226,7 @@ export const lobbyOptions: LobbyOptions = {
   wordLength: 5,
   wordLanguage: 'en',
   houseWords: false,
+  slurs: false,
   fittingLetters: false,
   oneDevice: false,
   pace: 'brisk',

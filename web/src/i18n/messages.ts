@@ -85,6 +85,7 @@ export interface Messages {
   'chat-send': never;
   'chat-watchers': never;
   'chat-write': never;
+  'check-abbreviation': never;
   'check-fewer': 'count';
   'check-house': never;
   'check-language': 'other' | 'own';
@@ -93,6 +94,8 @@ export interface Messages {
   'check-list-wanted': never;
   'check-more': 'count';
   'check-sign': 'sign';
+  'check-slang': never;
+  'check-slur': never;
   'check-unknown': never;
   'choose-compare': never;
   'choose-left': 'left';
@@ -599,6 +602,8 @@ export interface Messages {
   'lobby-seconds': 'seconds';
   'lobby-sit': never;
   'lobby-sits': 'name';
+  'lobby-slurs': never;
+  'lobby-slurs-hint': never;
   'lobby-spectators': never;
   'lobby-spectators-hint': never;
   'lobby-stands': 'name';
@@ -770,6 +775,7 @@ export interface Messages {
   'puzzle-place': 'column' | 'row';
   'puzzle-weight': never;
   'refusal': never;
+  'refusal-abbreviation': never;
   'refusal-alone': never;
   'refusal-already_rejected': never;
   'refusal-already_solved': never;
@@ -860,6 +866,8 @@ export interface Messages {
   'refusal-seat_left': never;
   'refusal-seat_taken': never;
   'refusal-seats': never;
+  'refusal-slang': never;
+  'refusal-slur': never;
   'refusal-spectators_silent': never;
   'refusal-stack_empty': never;
   'refusal-stale_move': never;

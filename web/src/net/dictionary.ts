@@ -10,7 +10,9 @@ import { ask } from './rest';
 export const dictionary = {
   /** In a body, never in an address: the word may become a secret. */
   check: (word: WordToCheck) => ask<CheckedWord>('POST', '/words/check', word),
-  suggest: (language: Language, length: number, difficulty: Difficulty) => ask<SuggestedWord>('GET', `/words/${language}/${length}/${difficulty}`),
+  /** From the version of the lists that the game is played with. */
+  suggest: (language: Language, length: number, difficulty: Difficulty, lists: number) =>
+    ask<SuggestedWord>('GET', `/words/${language}/${length}/${difficulty}?lists=${lists}`),
   /** Refused before the round is over. */
   lookBack: (game: string, round: number) => ask<LookBack>('GET', `/games/${encodeURIComponent(game)}/rounds/${round}`),
 };

@@ -46,6 +46,8 @@ export interface LobbyOptions {
   wordLanguage: Language;
   /** The dictionary may be overruled (KD-3). */
   houseWords: boolean;
+  /** Slurs may be hidden; never at an open table (KD-3). */
+  slurs: boolean;
   /** Everybody sees which letters still fit: for beginners. */
   fittingLetters: boolean;
   /** One person may hold several seats. */

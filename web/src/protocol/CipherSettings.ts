@@ -22,6 +22,10 @@ word_list: boolean,
  */
 house_words: boolean, 
 /**
+ * Whether slurs may be hidden (KD-3). An open table cannot agree on that.
+ */
+slurs: boolean, 
+/**
  * Time to enter a word: 30 to 900 seconds (KD-9).
  */
 word_time: number | null, 

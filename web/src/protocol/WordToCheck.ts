@@ -17,4 +17,8 @@ length: number,
 /**
  * The word in any spelling, at most 40 characters.
  */
-word: string, };
+word: string, 
+/**
+ * The version of the word lists that the game is played with; the newest if none is named.
+ */
+lists?: number, };

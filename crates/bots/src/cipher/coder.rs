@@ -40,10 +40,10 @@ pub fn compose(
     used: &[Word],
     chance: &mut Chance,
 ) -> Option<Word> {
-    let common = lexicon.common();
-    let place = |share: f64| (share * common.len() as f64) as usize;
+    let proposed = lexicon.proposed();
+    let place = |share: f64| (share * proposed.len() as f64) as usize;
     let (from, to) = style.words;
-    let part = common.get(place(from)..place(to).max(place(from) + 1))?;
+    let part = proposed.get(place(from)..place(to).max(place(from) + 1))?;
     let mut drafts: Vec<usize> = Vec::new();
     for _ in 0..style.drafts * 4 {
         let &draft = chance.pick(part)?;

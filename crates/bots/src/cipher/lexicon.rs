@@ -4,7 +4,7 @@
 //! of that kind there. How familiar a word is is a number of eight bits, kept as eight sets, one
 //! per bit: the weight of any set is then eight counts.
 
-use enigma_cipher::words::{Entry, NEWEST, Tier, WordList};
+use enigma_cipher::words::{Entry, Tier, WordList};
 use enigma_cipher::{Alphabet, Counts, Kind, LONGEST, Language, Options, Word};
 use std::collections::BTreeMap;
 use std::sync::{Arc, LazyLock, Mutex};
@@ -108,7 +108,7 @@ pub struct Lexicon {
     words: Vec<Word>,
     weights: Vec<u8>,
     zipf: Vec<u16>,
-    common: Vec<bool>,
+    proposed: WordSet,
     segments: Vec<[Counts; LONGEST]>,
     /// Words with at least one, two, .. segments of a kind in a zone.
     at_least: Vec<[Vec<WordSet>; 4]>,
@@ -133,9 +133,8 @@ impl Lexicon {
         let key = (language, options.lists, options.length);
         let make = || {
             let list = WordList::of(language, options.lists);
-            let list = list.or_else(|| WordList::of(language, NEWEST));
-            let entries = list.map_or(&[][..], |list| list.of_length(options.length));
-            Self::new(entries, &options.alphabet)
+            let list = list.unwrap_or_else(|| WordList::newest(language));
+            Self::new(list, options.length, &options.alphabet)
         };
         if options.alphabet != Alphabet::standard() {
             return Arc::new(make());
@@ -150,21 +149,23 @@ impl Lexicon {
             .clone()
     }
 
-    /// The lexicon of some words. Offensive ones are left out: a bot neither makes nor says them.
+    /// The words of a length in a list. Offensive ones are left out: a bot neither makes nor says
+    /// them.
     #[must_use]
-    pub fn new(entries: &[Entry], alphabet: &Alphabet) -> Self {
+    pub fn new(list: &WordList, length: u8, alphabet: &Alphabet) -> Self {
         let mut lexicon = Self {
             words: Vec::new(),
             weights: Vec::new(),
             zipf: Vec::new(),
-            common: Vec::new(),
+            proposed: WordSet::empty(0),
             segments: Vec::new(),
             at_least: Vec::new(),
             totals: BTreeMap::new(),
             planes: Vec::new(),
             nothing: WordSet::empty(0),
         };
-        for entry in entries.iter().filter(|entry| !entry.is_offensive()) {
+        let entries = list.of_length(length).iter();
+        for entry in entries.filter(|entry| !entry.is_offensive()) {
             let Ok(zones) = alphabet.segments_of(entry.word()) else {
                 continue;
             };
@@ -173,8 +174,13 @@ impl Lexicon {
             lexicon.words.push(entry.word());
             lexicon.weights.push(weight(entry));
             lexicon.zipf.push(entry.zipf());
-            lexicon.common.push(entry.tier() == Tier::Common);
             lexicon.segments.push(segments);
+        }
+        lexicon.proposed = WordSet::empty(lexicon.len());
+        for entry in list.proposed(length) {
+            if let Some(index) = lexicon.find(entry.word()) {
+                lexicon.proposed.insert(index);
+            }
         }
         lexicon.index();
         lexicon
@@ -251,14 +257,13 @@ impl Lexicon {
         ((f64::from(self.zipf[index]) - 150.0) / 330.0).clamp(0.0, 1.0)
     }
 
-    /// The common words, most frequent first.
+    /// The words that a coder may make, most frequent first: common ones, and nothing but nouns and
+    /// adjectives where the list tells them apart.
     #[must_use]
-    pub fn common(&self) -> Vec<usize> {
-        let mut common: Vec<usize> = (0..self.len())
-            .filter(|&index| self.common[index])
-            .collect();
-        common.sort_by_key(|&index| (std::cmp::Reverse(self.zipf[index]), index));
-        common
+    pub fn proposed(&self) -> Vec<usize> {
+        let mut proposed: Vec<usize> = self.proposed.iter().collect();
+        proposed.sort_by_key(|&index| (std::cmp::Reverse(self.zipf[index]), index));
+        proposed
     }
 
     /// How many segments of a kind a word has in a zone.
@@ -322,11 +327,13 @@ impl Lexicon {
     }
 }
 
-/// People take common words, and plain forms rather than inflected ones.
+/// People take common words, and plain forms rather than inflected ones. A word that is frequent but
+/// never proposed (always, their) is taken now and then.
 fn weight(entry: &Entry) -> u8 {
     let zipf = f64::from(entry.zipf());
     let weight = match entry.tier() {
         Tier::Common => 110.0 + (zipf - 320.0).clamp(0.0, 200.0) * 0.7,
+        Tier::Accepted if entry.is_aside() => 40.0 + (zipf - 320.0).clamp(0.0, 200.0) * 0.15,
         Tier::Accepted => 2.0 + (zipf - 150.0).clamp(0.0, 200.0) * 0.12,
     };
     let weight = if entry.is_inflected() {

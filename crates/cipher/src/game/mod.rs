@@ -312,14 +312,15 @@ impl Cipher {
             language, length, ..
         } = self.options;
         let word = Word::of_length(text, language, length).map_err(Refusal::BadWord)?;
-        let listed = self
-            .options
-            .list()
-            .is_none_or(|list| list.find(word).is_some());
-        let author = match (listed, house) {
-            (true, _) => Author::Coder,
-            (false, true) => Author::House,
-            (false, false) => return Err(Refusal::NotInList),
+        if self.options.is_unwanted(word) {
+            return Err(Refusal::Slur);
+        }
+        let list = self.options.list();
+        let judged = list.map(|list| list.judge(word, self.options.slurs));
+        let author = match judged {
+            None | Some(Ok(_)) => Author::Coder,
+            Some(Err(_)) if house => Author::House,
+            Some(Err(objection)) => return Err(objection.into()),
         };
         let spelling = self.options.spelling(word, Some(text));
         self.begin_playing(word, author, spelling)

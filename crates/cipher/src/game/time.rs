@@ -99,7 +99,7 @@ impl Cipher {
         let purpose = format!("word of round {}", self.round_number());
         let mut chance = self.seed.chance(&purpose);
         let drawn = self.options.list().and_then(|list| {
-            let words = list.common(self.options.length);
+            let words = list.proposed(self.options.length);
             let count = words.clone().count();
             words.clone().nth(chance.index(count.max(1)))
         });

@@ -12,11 +12,11 @@ use crate::folding::{Language, fold};
 use crate::word::{LENGTHS, LONGEST, Word};
 use serde::Serialize;
 use std::ops::Range;
-use std::sync::LazyLock;
+use std::sync::OnceLock;
 
 /// The newest version of the lists. A game names the version it is played with, so that a later
 /// one changes no old game; a list that has been published is never changed.
-pub const NEWEST: u32 = 1;
+pub const NEWEST: u32 = 2;
 
 /// Whom to thank for the lists, and under which licences they stand: to be shown with them.
 pub const ATTRIBUTION: &str = include_str!("../../words/ATTRIBUTION.txt");
@@ -25,10 +25,43 @@ pub const ATTRIBUTION: &str = include_str!("../../words/ATTRIBUTION.txt");
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Tier {
-    /// Well known: for bots, suggestions and words that the server draws.
+    /// Well known and fit for every table.
     Common,
     /// Legal all the same.
     Accepted,
+}
+
+/// Why the rules forbid a word that people know (K-11).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Forbidden {
+    /// Slang, or a form that nobody writes.
+    Slang,
+    /// An abbreviation.
+    Abbreviation,
+}
+
+/// What speaks against a secret word (KD-3).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Objection {
+    /// The list does not have it.
+    NotListed,
+    /// The rules forbid such words (K-11).
+    Forbidden(Forbidden),
+    /// It is a slur, and the table did not agree on slurs.
+    Slur,
+}
+
+impl Objection {
+    /// The stable name, as of a refusal.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::NotListed => "not_in_list",
+            Self::Forbidden(Forbidden::Slang) => "slang",
+            Self::Forbidden(Forbidden::Abbreviation) => "abbreviation",
+            Self::Slur => "slur",
+        }
+    }
 }
 
 /// A word of a list.
@@ -39,9 +72,14 @@ pub struct Entry {
     zipf: u16,
 }
 
-const COMMON: u8 = 4;
-const INFLECTED: u8 = 8;
-const OFFENSIVE: u8 = 16;
+const COMMON: u8 = 1;
+const INFLECTED: u8 = 2;
+const OFFENSIVE: u8 = 4;
+const NAMING: u8 = 8;
+const SLUR: u8 = 16;
+const ASIDE: u8 = 32;
+const SLANG: u8 = 64;
+const ABBREVIATION: u8 = 128;
 
 impl Entry {
     /// The word itself.
@@ -78,11 +116,32 @@ impl Entry {
     pub const fn is_offensive(&self) -> bool {
         self.marks & OFFENSIVE != 0
     }
+
+    /// Whether it is a noun or an adjective in its plain form. The first version does not say.
+    #[must_use]
+    pub const fn is_naming(&self) -> bool {
+        self.marks & NAMING != 0
+    }
+
+    /// Whether it is a slur: legal only where a table agreed on slurs (KD-3). The first version
+    /// knows none.
+    #[must_use]
+    pub const fn is_slur(&self) -> bool {
+        self.marks & SLUR != 0
+    }
+
+    /// Whether it is frequent but not to be proposed: a function word, a mere form, also a name, or
+    /// nothing for a family's table. The first version does not say.
+    #[must_use]
+    pub const fn is_aside(&self) -> bool {
+        self.marks & ASIDE != 0
+    }
 }
 
 /// The words of one language.
 pub struct WordList {
     language: Language,
+    version: u32,
     /// By length, then by the alphabet.
     entries: Vec<Entry>,
     /// Where the words of each length lie, from three letters on.
@@ -91,19 +150,19 @@ pub struct WordList {
     spellings: String,
     /// Where each line begins.
     lines: Vec<u32>,
+    /// Words that people know and the rules forbid, in the order of the words.
+    forbidden: Vec<(Word, Forbidden)>,
 }
 
 impl WordList {
     /// The list of a language in a version, if there is that version.
     #[must_use]
     pub fn of(language: Language, version: u32) -> Option<&'static Self> {
-        static LISTS: [LazyLock<WordList>; 4] = [
-            LazyLock::new(|| unpack::unpack(Language::En)),
-            LazyLock::new(|| unpack::unpack(Language::De)),
-            LazyLock::new(|| unpack::unpack(Language::Fr)),
-            LazyLock::new(|| unpack::unpack(Language::Cs)),
-        ];
-        (version == NEWEST).then(|| &*LISTS[language as usize])
+        static LISTS: [[OnceLock<WordList>; 4]; NEWEST as usize] =
+            [const { [const { OnceLock::new() }; 4] }; NEWEST as usize];
+        let number = (version as usize).checked_sub(1)?;
+        let list = &LISTS.get(number)?[language as usize];
+        Some(list.get_or_init(|| unpack::unpack(language, version)))
     }
 
     /// The newest list of a language.
@@ -125,6 +184,29 @@ impl WordList {
     #[must_use]
     pub fn find(&self, word: Word) -> Option<&Entry> {
         self.entries.get(self.index(word)?)
+    }
+
+    /// The word, if it may be a secret word; `slurs` if the table agreed on them (KD-3).
+    ///
+    /// # Errors
+    /// With what speaks against it.
+    pub fn judge(&self, word: Word, slurs: bool) -> Result<&Entry, Objection> {
+        match self.find(word) {
+            Some(entry) if entry.is_slur() && !slurs => Err(Objection::Slur),
+            Some(entry) => Ok(entry),
+            None => Err(self
+                .forbidden(word)
+                .map_or(Objection::NotListed, Objection::Forbidden)),
+        }
+    }
+
+    /// Why the rules forbid this word, if people know it all the same (K-11).
+    #[must_use]
+    pub fn forbidden(&self, word: Word) -> Option<Forbidden> {
+        let place = self
+            .forbidden
+            .binary_search_by_key(&word, |&(forbidden, _)| forbidden);
+        Some(self.forbidden[place.ok()?].1)
     }
 
     /// The dictionary spellings of a word, the most frequent first; none if the list lacks it.
@@ -151,6 +233,14 @@ impl WordList {
     pub fn common(&self, length: u8) -> impl Iterator<Item = &Entry> + Clone {
         let words = self.of_length(length).iter();
         words.filter(|entry| entry.tier() == Tier::Common)
+    }
+
+    /// The common words of a length that may be drawn or proposed, in alphabetical order: nouns and
+    /// adjectives. The first version of the lists cannot tell, so that all are.
+    pub fn proposed(&self, length: u8) -> impl Iterator<Item = &Entry> + Clone {
+        let any = self.version == 1;
+        self.common(length)
+            .filter(move |entry| any || entry.is_naming())
     }
 
     /// The words of a length whose letters are all among those given for their zone, in
@@ -234,20 +324,29 @@ impl FromIterator<char> for Letters {
 mod tests {
     use super::*;
 
-    const SOURCES: [(Language, &str); 4] = [
-        (Language::En, include_str!("../../words/v1/en.tsv")),
-        (Language::De, include_str!("../../words/v1/de.tsv")),
-        (Language::Fr, include_str!("../../words/v1/fr.tsv")),
-        (Language::Cs, include_str!("../../words/v1/cs.tsv")),
+    const SOURCES: [(Language, u32, &str); 8] = [
+        (Language::En, 1, include_str!("../../words/v1/en.tsv")),
+        (Language::De, 1, include_str!("../../words/v1/de.tsv")),
+        (Language::Fr, 1, include_str!("../../words/v1/fr.tsv")),
+        (Language::Cs, 1, include_str!("../../words/v1/cs.tsv")),
+        (Language::En, 2, include_str!("../../words/v2/en.tsv")),
+        (Language::De, 2, include_str!("../../words/v2/de.tsv")),
+        (Language::Fr, 2, include_str!("../../words/v2/fr.tsv")),
+        (Language::Cs, 2, include_str!("../../words/v2/cs.tsv")),
     ];
 
     fn row(list: &WordList, entry: &Entry) -> String {
-        let flags = match (entry.is_inflected(), entry.is_offensive()) {
-            (false, false) => "-",
-            (true, false) => "i",
-            (false, true) => "o",
-            (true, true) => "io",
-        };
+        let flags: String = [
+            ('i', entry.is_inflected()),
+            ('o', entry.is_offensive()),
+            ('n', entry.is_naming()),
+            ('x', entry.is_slur()),
+            ('q', entry.is_aside()),
+        ]
+        .into_iter()
+        .filter_map(|(flag, set)| set.then_some(flag))
+        .collect();
+        let flags = if flags.is_empty() { "-" } else { &flags };
         let tier = match entry.tier() {
             Tier::Common => "common",
             Tier::Accepted => "accepted",
@@ -262,31 +361,62 @@ mod tests {
 
     #[test]
     fn every_row_of_every_list_comes_out_as_it_went_in() {
-        for (language, source) in SOURCES {
-            let list = WordList::newest(language);
+        for (language, version, source) in SOURCES {
+            let list = WordList::of(language, version).unwrap();
             let mut rows: Vec<String> = (3..=6)
                 .flat_map(|length| list.of_length(length))
                 .map(|entry| row(list, entry))
                 .collect();
             rows.sort_by(|a, b| a.split('\t').next().cmp(&b.split('\t').next()));
-            assert_eq!(rows.len(), source.lines().count());
-            for (row, expected) in rows.iter().zip(source.lines()) {
+            let playable = source.lines().filter(|line| !line.contains("\trefused\t"));
+            assert_eq!(rows.len(), playable.clone().count());
+            for (row, expected) in rows.iter().zip(playable) {
                 assert_eq!(row, expected);
+            }
+            for line in source.lines().filter(|line| line.contains("\trefused\t")) {
+                let word = Word::fold(line.split('\t').next().unwrap(), None).unwrap();
+                let flag = match list.forbidden(word) {
+                    Some(Forbidden::Slang) => "s",
+                    Some(Forbidden::Abbreviation) => "a",
+                    None => "-",
+                };
+                assert!(line.ends_with(flag), "{line}");
+                assert!(list.find(word).is_none(), "{line}");
             }
         }
     }
 
     #[test]
+    fn the_first_version_stays_as_it_was_published() {
+        let sums = SOURCES.map(|(_, version, source)| {
+            let bytes = source.bytes().filter(|_| version == 1);
+            bytes.fold(0xcbf2_9ce4_8422_2325_u64, |sum, byte| {
+                (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+            })
+        });
+        assert_eq!(sums[..4], FIRST_VERSION);
+    }
+
+    /// FNV-1a of the four files.
+    const FIRST_VERSION: [u64; 4] = [
+        0xebc7_b368_dd92_e6c5,
+        0x286b_2a36_71e0_0c63,
+        0xe4f3_9e29_2332_3ab4,
+        0xf591_c3ef_ade5_aa8c,
+    ];
+
+    #[test]
     fn kd2_every_spelling_of_every_list_is_found() {
-        for (language, source) in SOURCES {
-            let list = WordList::newest(language);
+        for (language, version, source) in SOURCES {
+            let list = WordList::of(language, version).unwrap();
             for line in source.lines() {
                 let mut columns = line.split('\t');
                 let folded = columns.next().unwrap();
                 for spelling in columns.next().unwrap().split('/') {
                     let word = Word::fold(spelling, Some(language)).unwrap();
                     assert_eq!(word.as_str(), folded, "{spelling}");
-                    assert!(list.find(word).is_some(), "{spelling}");
+                    let known = list.find(word).is_some() || list.forbidden(word).is_some();
+                    assert!(known, "{spelling}");
                 }
             }
         }
@@ -302,6 +432,7 @@ mod tests {
         }
         assert!(list.of_length(2).is_empty() && list.of_length(7).is_empty());
         assert!(WordList::of(Language::De, NEWEST + 1).is_none());
+        assert!(WordList::of(Language::De, 0).is_none());
     }
 
     #[test]
@@ -309,7 +440,7 @@ mod tests {
         for language in Language::ALL {
             for length in LENGTHS {
                 let list = WordList::newest(language);
-                assert!(list.common(length).count() > 200);
+                assert!(list.proposed(length).count() > 90);
                 assert!(list.common(length).all(|entry| !entry.is_offensive()));
             }
         }

@@ -1,4 +1,4 @@
-//! Words to propose to a coder: well known, in their plain form, never offensive.
+//! Words to propose to a coder: well known nouns and adjectives in their plain form, never offensive.
 
 use super::{Entry, WordList};
 
@@ -24,7 +24,7 @@ impl WordList {
     #[must_use]
     pub fn suggestions(&self, length: u8, difficulty: Difficulty) -> Vec<&Entry> {
         let plain = |entry: &&Entry| !entry.is_inflected() && !entry.is_offensive();
-        let mut words: Vec<&Entry> = self.common(length).filter(plain).collect();
+        let mut words: Vec<&Entry> = self.proposed(length).filter(plain).collect();
         words.sort_by_key(|entry| (std::cmp::Reverse(entry.zipf()), entry.word()));
         let third = |number: usize| number * words.len() / 3;
         let number = difficulty as usize;

@@ -8,24 +8,34 @@
 //! 3. its spellings, a line each, with `/` between them: `.` is the folded letter in lower case, `^`
 //!    the same in upper case, everything else stands for itself, and the rest is in lower case,
 //! 4. the low byte of its frequency,
-//! 5. the high bits of its frequency (1 and 2), 4 if it is common, 8 if inflected, 16 if offensive.
+//! 5. the high byte of its frequency,
+//! 6. its marks: 1 if it is common, 2 inflected, 4 offensive, 8 a noun or adjective, 16 a slur, 32 not
+//!    for a suggestion, 64 slang, 128 an abbreviation.
 
-use super::{Entry, WordList};
+use super::{ABBREVIATION, Entry, Forbidden, NEWEST, SLANG, WordList};
 use crate::folding::Language;
 use crate::word::{LONGEST, Word};
 
-const PACKED: [&[u8]; 4] = [
-    include_bytes!(concat!(env!("OUT_DIR"), "/en.packed")),
-    include_bytes!(concat!(env!("OUT_DIR"), "/de.packed")),
-    include_bytes!(concat!(env!("OUT_DIR"), "/fr.packed")),
-    include_bytes!(concat!(env!("OUT_DIR"), "/cs.packed")),
+/// The lists of each version, the first one first.
+const PACKED: [[&[u8]; 4]; NEWEST as usize] = [
+    [
+        include_bytes!(concat!(env!("OUT_DIR"), "/v1-en.packed")),
+        include_bytes!(concat!(env!("OUT_DIR"), "/v1-de.packed")),
+        include_bytes!(concat!(env!("OUT_DIR"), "/v1-fr.packed")),
+        include_bytes!(concat!(env!("OUT_DIR"), "/v1-cs.packed")),
+    ],
+    [
+        include_bytes!(concat!(env!("OUT_DIR"), "/v2-en.packed")),
+        include_bytes!(concat!(env!("OUT_DIR"), "/v2-de.packed")),
+        include_bytes!(concat!(env!("OUT_DIR"), "/v2-fr.packed")),
+        include_bytes!(concat!(env!("OUT_DIR"), "/v2-cs.packed")),
+    ],
 ];
 
-const FREQUENCY_HIGH: u8 = 3;
-
-/// Unpacks the list of a language: a few milliseconds.
-pub(super) fn unpack(language: Language) -> WordList {
-    let bytes = miniz_oxide::inflate::decompress_to_vec(PACKED[language as usize])
+/// Unpacks the list of a language in a version that there is: a few milliseconds.
+pub(super) fn unpack(language: Language, version: u32) -> WordList {
+    let packed = PACKED[version as usize - 1][language as usize];
+    let bytes = miniz_oxide::inflate::decompress_to_vec(packed)
         .expect("the lists are packed when the program is built");
     let mut columns = Columns(&bytes);
     let counts: Vec<usize> = columns
@@ -35,29 +45,45 @@ pub(super) fn unpack(language: Language) -> WordList {
         .collect();
     let total = counts.iter().sum();
     let words = read_words(&mut columns, &counts);
-    let (spellings, lines) = read_lines(&mut columns, total);
-    let (low, high) = (columns.take(total), columns.take(total));
-    let entries = words
-        .into_iter()
-        .zip(low.iter().zip(high))
-        .map(|(word, (&low, &high))| Entry {
-            word,
-            marks: high & !FREQUENCY_HIGH,
-            zipf: u16::from_le_bytes([low, high & FREQUENCY_HIGH]),
-        })
-        .collect();
-    let mut end = 0;
-    let lengths = std::array::from_fn(|index| {
-        let begin = end;
-        end += counts[index];
-        begin..end
-    });
-    WordList {
+    let (spellings, all_lines) = read_lines(&mut columns, total);
+    let (low, high, marks) = (
+        columns.take(total),
+        columns.take(total),
+        columns.take(total),
+    );
+    let mut list = WordList {
         language,
-        entries,
-        lengths,
+        version,
+        entries: Vec::with_capacity(total),
+        lengths: std::array::from_fn(|_| 0..0),
         spellings,
-        lines,
+        lines: Vec::with_capacity(total),
+        forbidden: Vec::new(),
+    };
+    for (index, word) in words.into_iter().enumerate() {
+        let marks = marks[index];
+        if marks & (SLANG | ABBREVIATION) != 0 {
+            list.forbidden.push((word, why(marks)));
+            continue;
+        }
+        let zipf = u16::from_le_bytes([low[index], high[index]]);
+        list.entries.push(Entry { word, marks, zipf });
+        list.lines.push(all_lines[index]);
+    }
+    let mut end = 0;
+    for (range, length) in list.lengths.iter_mut().zip(3..) {
+        let begin = end;
+        end += list.entries[begin..].partition_point(|entry| entry.word.len() == length);
+        *range = begin..end;
+    }
+    list
+}
+
+const fn why(marks: u8) -> Forbidden {
+    if marks & SLANG == 0 {
+        Forbidden::Abbreviation
+    } else {
+        Forbidden::Slang
     }
 }
 
@@ -107,8 +133,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn all_lists_together_stay_below_600_kilobytes() {
-        let bytes: usize = PACKED.iter().map(|list| list.len()).sum();
-        assert!(bytes < 600_000, "{bytes}");
+    fn the_lists_of_each_version_stay_below_600_kilobytes() {
+        for lists in PACKED {
+            let bytes: usize = lists.iter().map(|list| list.len()).sum();
+            assert!(bytes < 600_000, "{bytes}");
+        }
     }
 }

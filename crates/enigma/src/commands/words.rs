@@ -1,7 +1,7 @@
 //! `enigma words`: what the word lists say about a word.
 
 use clap::{Args, ValueEnum};
-use enigma_cipher::words::{ATTRIBUTION, Entry, Tier, WordList};
+use enigma_cipher::words::{ATTRIBUTION, Entry, Forbidden, Objection, Tier, WordList};
 use enigma_cipher::{LENGTHS, Language, Word, WordFault, fold};
 use serde_json::{Value, json};
 use std::ffi::OsString;
@@ -12,8 +12,9 @@ use std::process::ExitCode;
 /// Looks words up: playable or not, how they are folded, how well known they are.
 ///
 /// A word is playable if it has 3 to 6 letters once folded (upper case, accents dropped, œ as OE,
-/// ß as SS; in German ä, ö, ü as AE, OE, UE) and is in the list of the language. Without a word, one
-/// is read from each line of standard input. One line answers each word.
+/// ß as SS; in German ä, ö, ü as AE, OE, UE) and is in the list of the language. Slang, abbreviations
+/// and slurs are not playable, and are named as such. Without a word, one is read from each line of
+/// standard input. One line answers each word.
 ///
 /// Exit status: 0 if every word is playable, 1 if some are not, 2 if there was none or reading or
 /// writing failed.
@@ -168,7 +169,7 @@ enum Refused {
     LineTooLong,
     NotUtf8,
     Fault(WordFault),
-    NotInList,
+    Objection(Objection),
 }
 
 impl<'a> Finding<'a> {
@@ -192,7 +193,7 @@ impl<'a> Finding<'a> {
             list,
             given: text.to_owned(),
             folded: fold(text, language).ok(),
-            verdict: found.and_then(|word| list.find(word).ok_or(Refused::NotInList)),
+            verdict: found.and_then(|word| list.judge(word, false).map_err(Refused::Objection)),
         }
     }
 
@@ -210,7 +211,7 @@ impl<'a> Finding<'a> {
                     zipf => write!(line, ", frequency {}.{:02}", zipf / 100, zipf % 100),
                 };
                 for flag in flags(entry) {
-                    let _ = write!(line, ", {flag}");
+                    let _ = write!(line, ", {}", flag.replace('_', " "));
                 }
                 let spellings = self.list.spellings(entry.word()).join(", ");
                 let _ = write!(line, " ({spellings})");
@@ -257,7 +258,16 @@ impl<'a> Finding<'a> {
                 format!("it has {letters} letter{plural}, not {shortest} to {longest}")
             }
             Refused::Fault(fault) => fault.to_string(),
-            Refused::NotInList => format!("it is not in the list ({})", self.list.language()),
+            Refused::Objection(objection) => match objection {
+                Objection::NotListed => {
+                    format!("it is not in the list ({})", self.list.language())
+                }
+                Objection::Forbidden(Forbidden::Slang) => "it is slang (K-11)".into(),
+                Objection::Forbidden(Forbidden::Abbreviation) => {
+                    "it is an abbreviation (K-11)".into()
+                }
+                Objection::Slur => "it is a slur, on which a table has to agree (KD-3)".into(),
+            },
         }
     }
 }
@@ -269,7 +279,7 @@ impl Refused {
             Self::NotUtf8 => "not_utf8",
             Self::Fault(WordFault::Length { .. }) => "bad_length",
             Self::Fault(_) => "bad_letters",
-            Self::NotInList => "not_in_list",
+            Self::Objection(objection) => objection.name(),
         }
     }
 }
@@ -282,9 +292,14 @@ fn tier(entry: &Entry) -> &'static str {
 }
 
 fn flags(entry: &Entry) -> Vec<&'static str> {
-    let inflected = entry.is_inflected().then_some("inflected");
-    let offensive = entry.is_offensive().then_some("offensive");
-    inflected.into_iter().chain(offensive).collect()
+    let flags = [
+        (entry.is_inflected(), "inflected"),
+        (entry.is_offensive(), "offensive"),
+        (entry.is_naming(), "noun_or_adjective"),
+        (entry.is_aside(), "not_proposed"),
+    ];
+    let set = flags.into_iter().filter(|(set, _)| *set);
+    set.map(|(_, flag)| flag).collect()
 }
 
 /// The beginning of a text that may be very long.

@@ -2,8 +2,9 @@
 //!
 //! Like the puzzles, they follow from the number of the day alone, so that any program can work them out:
 //!
-//! - The words are the common ones of five letters in the first version of the lists, without inflected
-//!   forms and without offensive ones. They go round: with `n` of them, day `d` has place `d mod n` of cycle
+//! - The words are those of five letters that the lists propose, without inflected forms and without
+//!   offensive ones; from day 20790 on (3 December 2026) in the second version of the lists, before that in
+//!   the first, where all common words are proposed. They go round: with `n` of them, day `d` has place `d mod n` of cycle
 //!   `d / n`, so none comes twice in years. A cycle is sorted by SHA-256 of the text
 //!   `enigma word LANGUAGE CYCLE WORD`, as in `enigma word en 14 PANDA`.
 //! - The segments of the word, first the long ones, then short, wide and tight, are numbered from 0 and sorted by
@@ -19,8 +20,14 @@ use sha2::{Digest, Sha256};
 /// How many letters a word of the day has.
 pub const LETTERS: u8 = 5;
 
-/// The version of the word lists. Another one would give past days other words.
-const LISTS: u32 = 1;
+/// The first day with the second version of the word lists. It lay ahead when that version came, so that
+/// no day that had begun got another word.
+const SECOND_LISTS: u32 = 20_790;
+
+/// The version of the word lists of a day.
+const fn lists(day: u32) -> u32 {
+    if day < SECOND_LISTS { 1 } else { 2 }
+}
 
 /// A word of the day: the word, and the order of its segments.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -34,7 +41,7 @@ impl WordOfDay {
     /// The word of this day and language; none if the list of the language has no words for it.
     #[must_use]
     pub fn new(day: u32, language: Language) -> Option<Self> {
-        let mut words = candidates(language);
+        let mut words = candidates(day, language);
         let count = u32::try_from(words.len()).ok().filter(|&count| count > 0)?;
         let (cycle, place) = (day / count, day % count);
         words.sort_by_cached_key(|word| hash(&format!("enigma word {language} {cycle} {word}")));
@@ -55,11 +62,11 @@ impl WordOfDay {
 
     /// What it is played by: no clocks, and the coder's seat is the first.
     #[must_use]
-    pub fn options(language: Language) -> Options {
+    pub fn options(day: u32, language: Language) -> Options {
         Options {
             length: LETTERS,
             language: Some(language),
-            lists: LISTS,
+            lists: lists(day),
             first_coder: Some(Seat(0)),
             clocks: Clocks::off(),
             ..Options::default()
@@ -88,10 +95,10 @@ impl BotDriver<Cipher> for WordOfDay {
     }
 }
 
-fn candidates(language: Language) -> Vec<Word> {
-    let list = WordList::of(language, LISTS);
+fn candidates(day: u32, language: Language) -> Vec<Word> {
+    let list = WordList::of(language, lists(day));
     list.into_iter()
-        .flat_map(|list| list.common(LETTERS))
+        .flat_map(|list| list.proposed(LETTERS))
         .filter(|entry| !entry.is_inflected() && !entry.is_offensive())
         .map(|entry| entry.word())
         .collect()
@@ -109,15 +116,18 @@ mod tests {
     #[test]
     fn no_word_comes_twice_before_all_others_came() {
         for language in Language::ALL {
-            let count = candidates(language).len() as u32;
-            assert!(count > 1_000, "{language}: {count}");
-            // Sorting is the dear part, so a cycle is looked at in steps.
-            let days = (0..count).step_by(97);
-            let words: BTreeSet<Word> = days
-                .clone()
-                .map(|day| WordOfDay::new(day, language).unwrap().word)
-                .collect();
-            assert_eq!(words.len(), days.count());
+            for first in [0, SECOND_LISTS] {
+                let count = candidates(first, language).len() as u32;
+                assert!(count > 700, "{language}: {count}");
+                // A whole cycle. Sorting is the dear part, so it is looked at in steps.
+                let begin = first.next_multiple_of(count);
+                let days = (begin..begin + count).step_by(97);
+                let words: BTreeSet<Word> = days
+                    .clone()
+                    .map(|day| WordOfDay::new(day, language).unwrap().word)
+                    .collect();
+                assert_eq!(words.len(), days.count());
+            }
         }
     }
 
@@ -145,11 +155,16 @@ mod tests {
         }
     }
 
-    const EXPECTED: [(u32, Language, &str, &str); 5] = [
+    const EXPECTED: [(u32, Language, &str, &str); 10] = [
         (20772, Language::En, "WAGER", "lsllsssslslsswtl"),
         (20772, Language::De, "BUSCH", "tsstltswlttl"),
         (20772, Language::Fr, "PROMO", "ltswslwsllwtw"),
         (20772, Language::Cs, "ZLOST", "twslllstssw"),
         (0, Language::En, "PAYER", "ltstssllsssssll"),
+        (20789, Language::De, "TROLL", "wwllllstsss"),
+        (20790, Language::En, "STINT", "sltllstlll"),
+        (20790, Language::De, "BLANK", "ltstllllllsssl"),
+        (20790, Language::Fr, "MEUTE", "tlsslslslssssssls"),
+        (20790, Language::Cs, "SMULA", "ltstlsslstssll"),
     ];
 }

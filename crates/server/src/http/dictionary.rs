@@ -6,16 +6,20 @@ use super::Web;
 use super::problem::{Body, Refused};
 use super::puzzles::work;
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::http::header::CACHE_CONTROL;
 use axum::response::IntoResponse;
-use enigma_cipher::words::WordList;
+use enigma_cipher::words::{Forbidden, NEWEST, Objection, WordList};
 use enigma_cipher::{LENGTHS, Word, fold};
 use enigma_game::Seed;
 use enigma_protocol::Language;
-use enigma_protocol::dictionary::{CheckedWord, Difficulty, LookBack, SuggestedWord, WordToCheck};
+use enigma_protocol::dictionary::WordToCheck;
+use enigma_protocol::dictionary::{
+    CheckedWord, Difficulty, LookBack, SuggestedWord, WordObjection,
+};
 use enigma_protocol::rest::Problem;
+use serde::Deserialize;
 use std::sync::Arc;
 
 /// The longest text that is looked at.
@@ -37,11 +41,19 @@ pub async fn check(
     if asked.word.chars().count() > LONGEST {
         return Err(Refused::bad("bad_word", "word: at most 40 characters"));
     }
-    let checked = work(move || checked(&asked)).await?;
+    let list = list(asked.language, asked.lists)?;
+    let checked = work(move || checked(&asked, list)).await?;
     Ok(([(CACHE_CONTROL, "no-store")], Json(checked)))
 }
 
-fn checked(asked: &WordToCheck) -> CheckedWord {
+/// The list of a language in the version that a game is played with; the newest if none is named.
+fn list(language: Language, version: Option<u32>) -> Result<&'static WordList, Refused> {
+    let text = "lists: there is no such version of the word lists";
+    WordList::of(rules_language(language), version.unwrap_or(NEWEST))
+        .ok_or_else(|| Refused::bad("bad_lists", text))
+}
+
+fn checked(asked: &WordToCheck, list: &WordList) -> CheckedWord {
     let language = rules_language(asked.language);
     let typed = asked.word.trim();
     let (folded, bad) = match fold(typed, Some(language)) {
@@ -53,8 +65,8 @@ fn checked(asked: &WordToCheck) -> CheckedWord {
         }
     };
     let word = Word::of_length(typed, Some(language), asked.length).ok();
-    let list = WordList::newest(language);
     let listed = word.is_some_and(|word| list.find(word).is_some());
+    let objection = word.and_then(|word| list.judge(word, false).err());
     let elsewhere = Language::ALL.into_iter().filter(|&other| {
         let other_list = WordList::newest(rules_language(other));
         let word = Word::of_length(typed, Some(rules_language(other)), asked.length);
@@ -65,31 +77,51 @@ fn checked(asked: &WordToCheck) -> CheckedWord {
         bad_character: bad,
         fits: word.is_some(),
         listed,
+        objection: objection.map(objected),
         spellings: word.map_or_else(Vec::new, |word| list.spellings(word)),
         elsewhere: elsewhere.collect(),
     }
+}
+
+const fn objected(objection: Objection) -> WordObjection {
+    match objection {
+        Objection::NotListed => WordObjection::NotInList,
+        Objection::Forbidden(Forbidden::Slang) => WordObjection::Slang,
+        Objection::Forbidden(Forbidden::Abbreviation) => WordObjection::Abbreviation,
+        Objection::Slur => WordObjection::Slur,
+    }
+}
+
+/// Which words are proposed.
+#[derive(Deserialize)]
+pub struct Which {
+    lists: Option<u32>,
 }
 
 /// A word that a coder might hide, another one each time. None of them is offensive.
 #[utoipa::path(get, path = "/api/words/{language}/{length}/{difficulty}", tag = "words", params(
     ("language" = Language, Path, description = "The language of the word"),
     ("length" = u8, Path, description = "How many letters: 3 to 6"),
-    ("difficulty" = Difficulty, Path, description = "How familiar the word is")), responses(
+    ("difficulty" = Difficulty, Path, description = "How familiar the word is"),
+    ("lists" = Option<u32>, Query, description = "The version of the word lists; the newest if none is named")), responses(
     (status = 200, body = SuggestedWord), (status = 400, body = Problem), (status = 404, body = Problem)))]
 pub async fn suggest(
     State(_): State<Arc<Web>>,
     path: Result<Path<(Language, u8, Difficulty)>, axum::extract::rejection::PathRejection>,
+    which: Result<Query<Which>, axum::extract::rejection::QueryRejection>,
 ) -> Result<impl IntoResponse, Refused> {
     let Path((language, length, difficulty)) =
         path.map_err(|error| Refused::bad("bad_path", error.body_text()))?;
-    let suggested = work(move || suggested(language, length, difficulty)).await?;
+    let Query(Which { lists }) =
+        which.map_err(|error| Refused::bad("bad_lists", error.body_text()))?;
+    let list = list(language, lists)?;
+    let suggested = work(move || suggested(list, length, difficulty)).await?;
     let missing = || Refused::missing("bad_length", "length: words have 3 to 6 letters (K-6)");
     let word = suggested.ok_or_else(missing)?;
     Ok(([(CACHE_CONTROL, "no-store")], Json(word)))
 }
 
-fn suggested(language: Language, length: u8, difficulty: Difficulty) -> Option<SuggestedWord> {
-    let list = WordList::newest(rules_language(language));
+fn suggested(list: &WordList, length: u8, difficulty: Difficulty) -> Option<SuggestedWord> {
     let words = list.suggestions(length, rules_difficulty(difficulty));
     let mut chance = Seed::from_bytes(crate::identity::random_bytes()).chance("suggestion");
     let word = words.get(chance.index(words.len().max(1)))?.word();

@@ -11,7 +11,7 @@ use crate::store::{StoreError, StoredWord, WordKey, Write};
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
-use enigma_cipher::words::WordList;
+use enigma_cipher::words::{NEWEST, WordList};
 use enigma_cipher::{Action, Clocks, Ending, LENGTHS, Language, LanguageError, Options, Word};
 use enigma_game::{Seat, Seed};
 use enigma_protocol::rest::Problem;
@@ -223,7 +223,7 @@ async fn resumed(stored: StoredWord) -> Result<(StoredWord, Solo), Refused> {
         move || {
             let coder = WordOfDay::new(stored.day, stored.language)
                 .ok_or_else(|| Refused::internal("there is no word for this day"))?;
-            let options = WordOfDay::options(stored.language);
+            let options = WordOfDay::options(stored.day, stored.language);
             let mut solo = Solo::begin(options, Box::new(coder)).map_err(refused)?;
             let moves: Vec<Action> = serde_json::from_str(&stored.moves)
                 .map_err(|error| Refused::internal(&error.to_string()))?;
@@ -266,8 +266,19 @@ fn result(word: Word, language: Language, found: bool) -> WordResult {
     WordResult {
         found,
         word: word.to_string(),
-        spellings: WordList::newest(language).spellings(word),
+        spellings: spellings(word, language),
     }
+}
+
+/// Of the newest list that has the word: those of past days come from older ones.
+fn spellings(word: Word, language: Language) -> Vec<String> {
+    let lists = (1..=NEWEST)
+        .rev()
+        .filter_map(|it| WordList::of(language, it));
+    let mut spellings = lists.map(|list| list.spellings(word));
+    spellings
+        .find(|found| !found.is_empty())
+        .unwrap_or_default()
 }
 
 fn stale() -> Refused {

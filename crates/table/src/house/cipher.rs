@@ -72,6 +72,7 @@ pub fn options(agreed: &CipherSettings, by_ear: &[Seat]) -> Options {
         language: Some(language),
         word_list: agreed.word_list,
         house_words: agreed.house_words,
+        slurs: agreed.slurs,
         first_coder: agreed.first_coder.map(Seat),
         own_clocks: by_ear.iter().map(own).collect(),
         clocks,

@@ -26,6 +26,9 @@ pub fn check(settings: &Settings) -> Result<(), Refusal> {
             if !(3..=6).contains(&cipher.length) {
                 return Err(bad("length", "words have 3 to 6 letters"));
             }
+            if cipher.slurs && settings.open {
+                return Err(bad("slurs", "an open table cannot agree on slurs (KD-3)"));
+            }
             seconds("word_time", cipher.word_time, 30..=900)?;
             seconds("segment_time", cipher.segment_time, 10..=300)?;
             seconds("question_time", cipher.question_time, 10..=600)?;
@@ -94,5 +97,18 @@ mod tests {
         };
         let k6 = check(&table(&GameSettings::Cipher(six))).unwrap_err();
         assert!(k6.text.starts_with("length"));
+    }
+
+    #[test]
+    fn kd3_only_a_table_among_friends_may_agree_on_slurs() {
+        let rough = CipherSettings {
+            slurs: true,
+            ..CipherSettings::default()
+        };
+        let mut settings = table(&GameSettings::Cipher(rough));
+        assert_eq!(check(&settings), Ok(()));
+        settings.open = true;
+        let refused = check(&settings).unwrap_err();
+        assert!(refused.text.starts_with("slurs"), "{}", refused.text);
     }
 }

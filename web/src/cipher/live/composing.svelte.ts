@@ -4,6 +4,7 @@ import { dictionary } from '../../net/dictionary';
 import type { CheckedWord } from '../../protocol/CheckedWord';
 import type { Options } from '../../protocol/cipher/Options';
 import type { Difficulty } from '../../protocol/Difficulty';
+import type { WordObjection } from '../../protocol/WordObjection';
 import { languageNames, t } from '../../i18n/i18n.svelte';
 import { foldedGuess } from '../fold';
 import type { Check } from '../screens/compose-types';
@@ -29,15 +30,20 @@ export class Composing {
   get letters(): string {
     return this.answer?.folded ?? foldedGuess(this.text, this.#options().language);
   }
+  /** What speaks against the word at this table (KD-3). */
+  get #objection(): WordObjection | null {
+    const { word_list, slurs } = this.#options();
+    const objection = this.answer?.objection ?? null;
+    if (objection === 'slur') return slurs ? null : objection;
+    return word_list ? objection : null;
+  }
   get house(): boolean {
-    const { word_list, house_words } = this.#options();
-    return word_list && house_words && this.answer?.fits === true && !this.answer.listed;
+    return this.#options().house_words && this.#objection !== null && this.#objection !== 'slur';
   }
   /** Without an answer the server judges when the word is sealed. */
   get canSeal(): boolean {
-    const { length, word_list } = this.#options();
-    if (!this.answer) return this.letters.length === length;
-    return this.answer.fits && (!word_list || this.answer.listed || this.house);
+    if (!this.answer) return this.letters.length === this.#options().length;
+    return this.answer.fits && (this.#objection === null || this.house);
   }
   get checks(): readonly Check[] {
     return [...this.#shape(), ...this.#dictionary(), this.#language()];
@@ -56,19 +62,19 @@ export class Composing {
   }
 
   async suggest(): Promise<void> {
-    const { language, length } = this.#options();
+    const { language, length, lists } = this.#options();
     if (!language) return;
-    const word = await dictionary.suggest(language, length, this.difficulty).catch(() => null);
+    const word = await dictionary.suggest(language, length, this.difficulty, lists).catch(() => null);
     if (!word) return;
     this.text = word.spelling.toUpperCase();
     await this.#look(this.text);
   }
 
   async #look(text: string): Promise<void> {
-    const { language, length } = this.#options();
+    const { language, length, lists } = this.#options();
     if (!language || text.length > 40) return;
     // Offline: the chips stay as they are, and sealing will tell.
-    const answer = await dictionary.check({ language, length, word: text }).catch(() => null);
+    const answer = await dictionary.check({ language, length, word: text, lists }).catch(() => null);
     if (answer && this.text === text) this.#checked = { text, answer };
   }
 
@@ -84,11 +90,15 @@ export class Composing {
   }
 
   #dictionary(): Check[] {
-    if (!this.#options().word_list) return [];
+    const { word_list } = this.#options();
+    const objection = this.#objection;
+    if (objection === 'slur') return [{ state: 'bad', text: t('check-slur') }];
+    if (!word_list) return [];
     // Judged only once the letters are right; before the first one it says what is wanted.
     if (!this.answer?.fits) return this.text === '' ? [{ state: 'open', text: t('check-list-wanted') }] : [];
-    if (this.answer.listed) return [{ state: 'ok', text: t('check-list') }];
-    return [this.house ? { state: 'open', text: t('check-house') } : { state: 'bad', text: t('check-unknown') }];
+    if (objection === null) return [{ state: 'ok', text: t('check-list') }];
+    if (this.house) return [{ state: 'open', text: t('check-house') }];
+    return [{ state: 'bad', text: t(objection === 'not_in_list' ? 'check-unknown' : `check-${objection}`) }];
   }
 
   #language(): Check {

@@ -26,6 +26,10 @@ word_list: boolean,
  */
 house_words: boolean, 
 /**
+ * Whether slurs may be hidden (KD-3). The first version of the lists knows none.
+ */
+slurs: boolean, 
+/**
  * The version of the word lists, so that a later one changes no old game.
  */
 lists: number, 
