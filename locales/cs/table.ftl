@@ -2,6 +2,8 @@
 table-connecting = Jdeme ke stolu
 table-lost = Spojení ztraceno, zkoušíme znovu
 table-lost-text = Hraj dál: vše se uchová a odešle, jakmile se spojení obnoví.
+table-trouble = Server teď nemůže nic uložit
+table-trouble-text = Stránka to zkouší sama znovu. Nic z toho, co bylo potvrzeno, se neztratí.
 table-back = Spojení obnoveno
 table-try-now = Zkusit hned
 table-missing = Takový stůl není

@@ -2,6 +2,8 @@
 table-connecting = Auf dem Weg zum Tisch
 table-lost = Verbindung verloren, neuer Versuch läuft
 table-lost-text = Spiel weiter: Alles wird behalten und gesendet, sobald die Verbindung steht.
+table-trouble = Der Server kann gerade nichts speichern
+table-trouble-text = Diese Seite versucht es von selbst wieder. Was bestätigt wurde, geht nicht verloren.
 table-back = Wieder verbunden
 table-try-now = Jetzt versuchen
 table-missing = Diesen Tisch gibt es nicht

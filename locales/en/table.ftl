@@ -2,6 +2,8 @@
 table-connecting = Going to the table
 table-lost = Connection lost, trying again
 table-lost-text = Play on: what you do is kept and sent as soon as the line is back.
+table-trouble = The server cannot save anything right now
+table-trouble-text = This page tries again by itself. Nothing that was confirmed is lost.
 table-back = Connected again
 table-try-now = Try now
 table-missing = There is no such table

@@ -2,6 +2,8 @@
 table-connecting = En route vers la table
 table-lost = Connexion perdue, nouvel essai
 table-lost-text = Continue : tout est gardé et envoyé dès que la ligne revient.
+table-trouble = Le serveur ne peut rien enregistrer pour le moment
+table-trouble-text = Cette page réessaie toute seule. Rien de ce qui a été confirmé n’est perdu.
 table-back = Connexion rétablie
 table-try-now = Réessayer
 table-missing = Cette table n’existe pas

@@ -154,6 +154,8 @@ pub enum Farewell {
     Expired,
     /// Too many connections from one address.
     TooMany,
+    /// The server cannot read or store anything just now. Come back in a while and resume.
+    Trouble,
 }
 
 /// One line of chat.

@@ -21,7 +21,10 @@ pub enum NotFound {
     /// There is none with this code.
     #[error("there is no such table")]
     NoSuchTable,
-    /// It is there but cannot be read.
+    /// The server is going down.
+    #[error("the server is going down")]
+    Closed,
+    /// It is there but cannot be read, now or at all.
     #[error("the table cannot be read: {0}")]
     Damaged(String),
 }
@@ -70,7 +73,7 @@ impl Registry {
         let driver = Box::pin(driver).await.map_err(NotFound::Damaged)?;
         let mut inner = self.lock();
         if inner.closed {
-            return Err(NotFound::NoSuchTable);
+            return Err(NotFound::Closed);
         }
         inner.tables.insert(code.into(), sender.clone());
         gauge_tables(&inner);

@@ -585,3 +585,39 @@ async fn f5_a_refusal_quotes_little_of_what_was_sent() {
     }
     server.stop().await;
 }
+
+/// F-8: a store that failed for a moment was told as "there is no such table", and nothing but a restart helped.
+#[tokio::test]
+async fn a_store_that_fails_for_a_while_is_told_as_trouble_and_all_goes_on_afterwards() {
+    let folder = tempfile::tempdir().unwrap();
+    let (data, away) = (folder.path().join("data"), folder.path().join("away"));
+    let clock = Clock::by_hand(1_000_000);
+    let server = counter_server(&data, 50, clock.clone()).await;
+    let address = server.address().to_string();
+    let mut seated = seated(&address, &settings(2)).await;
+    let client = Client::new(&address);
+    let health = async || {
+        clock.turn(Duration::from_secs(1));
+        let answer = client.request::<()>("GET", "/healthz", None).await;
+        answer.unwrap().status
+    };
+    assert_eq!(health().await, 200);
+
+    std::fs::rename(&data, &away).unwrap();
+    assert_eq!(health().await, 503);
+    let push = Act::Push { by: 1 };
+    let mut mine = seated.tables.remove(0);
+    let id = mine.new_id();
+    let told = mine.act_as(id.clone(), None, &push).await.unwrap_err();
+    assert!(is_goodbye(&told, Farewell::Trouble), "{told}");
+    let seen = mine.into_seen();
+    let back = seated.people[0].rejoin(&seated.code, seen.clone()).await;
+    let told = back.err().unwrap();
+    assert!(is_goodbye(&told, Farewell::Trouble), "{told}");
+
+    std::fs::rename(&away, &data).unwrap();
+    assert_eq!(health().await, 200);
+    let mut back = seated.people[0].rejoin(&seated.code, seen).await.unwrap();
+    assert!(back.act_as(id, None, &push).await.unwrap().is_did());
+    server.stop().await;
+}

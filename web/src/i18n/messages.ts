@@ -1089,6 +1089,8 @@ export interface Messages {
   'table-stay': never;
   'table-take-back': never;
   'table-taking-back': never;
+  'table-trouble': never;
+  'table-trouble-text': never;
   'table-try-now': never;
   'table-unmute': never;
   'table-watch': never;

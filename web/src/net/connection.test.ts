@@ -48,6 +48,18 @@ describe('the line to a table', () => {
     expect(last().sent[0]).toEqual({ t: 'hello', v: 1, game: 'g', seq: 7 });
   });
 
+  it('tries again by itself while the server cannot reach its data, and says so', () => {
+    const { connection } = live();
+    last().says({ t: 'bye', now: 1, reason: 'trouble', text: 'the server cannot reach its data just now' });
+    expect(connection.link).toMatchObject({ state: 'lost', trouble: true });
+    const tries = Wire.all.length;
+    vi.advanceTimersByTime(16_000);
+    expect(Wire.all.length).toBe(tries + 1);
+    last().accept();
+    last().says(welcome);
+    expect(connection.link.state).toBe('live');
+  });
+
   it('answers a command once, under its own id', async () => {
     const { connection } = live();
     const first = connection.send({ t: 'table', do: 'start' });

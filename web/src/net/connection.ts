@@ -10,11 +10,11 @@ import { ServerClock } from './clock';
 
 export const protocolVersion = 1;
 
-/** How the line stands. `ended` is for good, and says why. */
+/** How the line stands. `ended` is for good, and says why; with `trouble` the server itself cannot go on just now. */
 export type Link =
   | { state: 'connecting' }
   | { state: 'live' }
-  | { state: 'lost'; since: number }
+  | { state: 'lost'; since: number; trouble?: boolean }
   | { state: 'ended'; reason: Farewell };
 
 /** What a command came to. */
@@ -226,14 +226,16 @@ export class Connection {
     }
     if (comeBack.includes(reason)) this.#failures = 0;
     else this.#failures = Math.max(this.#failures, 4);
-    this.#lost();
+    this.#lost(reason === 'trouble');
   }
 
   /** The line is gone: try again soon, then ever more slowly, each page at another moment. */
-  #lost(): void {
+  #lost(trouble = false): void {
     this.#drop();
-    if (this.#link.state === 'ended') return;
-    if (this.#link.state !== 'lost') this.#become({ state: 'lost', since: performance.now() });
+    const link = this.#link;
+    if (link.state === 'ended') return;
+    const since = link.state === 'lost' ? link.since : performance.now();
+    if (link.state !== 'lost' || (link.trouble ?? false) !== trouble) this.#become({ state: 'lost', since, trouble });
     const most = Math.min(longestDelay, firstDelay * 2 ** this.#failures);
     this.#failures += 1;
     clearTimeout(this.#retry);

@@ -60,6 +60,7 @@ pub struct Web {
     pub(crate) connections: AtomicU64,
     /// Whose turn it is to have a piece of a record made.
     pub(crate) records: Semaphore,
+    pub(crate) health: ops::Health,
 }
 
 impl Web {
@@ -84,6 +85,7 @@ impl Web {
             limits,
             connections: AtomicU64::new(1),
             records: Semaphore::new(RECORDS),
+            health: ops::Health::default(),
         }
     }
 

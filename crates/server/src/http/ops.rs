@@ -1,6 +1,7 @@
 //! For whoever runs the server: health, version, metrics.
 
 use super::Web;
+use crate::store::Write;
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -53,14 +54,37 @@ pub(crate) fn install_metrics() {
     });
 }
 
-/// For load balancers: 200 if the store answers.
+/// So long what was found out about the store is not found out again, in milliseconds.
+const HEALTH_HOLDS: u64 = 1_000;
+
+/// Whether the store worked when it was last tried, and when that was.
+#[derive(Debug, Default)]
+pub struct Health(tokio::sync::Mutex<Option<(u64, bool)>>);
+
+impl Health {
+    /// Whether something can be stored, and read again.
+    async fn is_well(&self, web: &Web) -> bool {
+        let now = web.shared.clock.now();
+        let mut last = self.0.lock().await;
+        if let Some((at, is_well)) = *last
+            && now.saturating_sub(at) < HEALTH_HOLDS
+        {
+            return is_well;
+        }
+        let stored = web.shared.store.write(vec![Write::Alive(now)]).await;
+        let is_well = stored.is_ok() && web.shared.store.last_alive().await.is_ok();
+        *last = Some((now, is_well));
+        is_well
+    }
+}
+
+/// For load balancers: 200 if the store takes something and gives it back.
 pub async fn healthz(State(web): State<Arc<Web>>) -> (StatusCode, &'static str) {
-    match web.shared.store.last_alive().await {
-        Ok(_) => (StatusCode::OK, "ok\n"),
-        Err(_) => (
-            StatusCode::SERVICE_UNAVAILABLE,
-            "the store does not answer\n",
-        ),
+    if web.health.is_well(&web).await {
+        (StatusCode::OK, "ok\n")
+    } else {
+        let text = "nothing can be stored\n";
+        (StatusCode::SERVICE_UNAVAILABLE, text)
     }
 }
 

@@ -52,8 +52,10 @@ impl IntoResponse for Refused {
 }
 
 impl From<StoreError> for Refused {
+    /// It may be well again soon.
     fn from(error: StoreError) -> Self {
-        Self::internal(&error.to_string())
+        let Self(_, problem) = Self::internal(&error.to_string());
+        Self(StatusCode::SERVICE_UNAVAILABLE, problem)
     }
 }
 

@@ -6,6 +6,7 @@ use super::limits::Counted;
 use super::problem::Refused;
 use super::who::MaybeWho;
 use super::wire::{self, Error, Message, Wire};
+use crate::registry::NotFound;
 use crate::store::Person;
 use crate::table::{Join, Outbox, OutboxEnd, ToTable};
 use axum::extract::{Extension, Path, Request, State};
@@ -190,12 +191,12 @@ async fn enter(
     for _ in 0..5 {
         let table = match web.shared.registry.find(&web.shared, &coming.code).await {
             Ok(table) => table,
-            Err(crate::registry::NotFound::NoSuchTable) => {
-                return Err(Some(Farewell::NoSuchTable));
-            }
-            Err(error) => {
+            Err(NotFound::NoSuchTable) => return Err(Some(Farewell::NoSuchTable)),
+            Err(NotFound::Closed) => return Err(Some(Farewell::Restart)),
+            // It is there, whatever is wrong with it, and may be well again soon.
+            Err(error @ NotFound::Damaged(_)) => {
                 tracing::error!(%error, "a table could not be read");
-                return Err(Some(Farewell::NoSuchTable));
+                return Err(Some(Farewell::Trouble));
             }
         };
         match table.send(message).await {
@@ -367,7 +368,7 @@ async fn part(web: &Web, wire: &mut Wire, end: &OutboxEnd, reason: Option<Farewe
         let code = match reason {
             None => 1000,
             Some(Farewell::Restart | Farewell::Resume) => 1012,
-            Some(Farewell::TooSlow | Farewell::TooMany) => 1013,
+            Some(Farewell::TooSlow | Farewell::TooMany | Farewell::Trouble) => 1013,
             Some(_) => 1008,
         };
         // It may have been closed already, with a reason of its own.
@@ -391,6 +392,7 @@ const fn farewell(reason: Farewell) -> &'static str {
         Farewell::Restart => "the server is going down for a moment; come back and resume",
         Farewell::Expired => "the table was given up, as nobody was there for long",
         Farewell::TooMany => "too many connections from your address",
+        Farewell::Trouble => "the server cannot reach its data just now; come back and resume",
     }
 }
 

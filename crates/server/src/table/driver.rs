@@ -108,7 +108,7 @@ impl Driver {
             if let Err(error) = Box::pin(self.carry_out(outputs)).await {
                 tracing::error!(%error, "a table could not be stored and is read anew");
                 self.leave_memory();
-                return self.part(Farewell::Resume);
+                return self.part(Farewell::Trouble);
             }
             self.flush();
             if self.asleep {

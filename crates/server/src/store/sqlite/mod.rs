@@ -78,7 +78,7 @@ impl SqliteStore {
     fn with(connection: Connection, file: &Path) -> Result<Self, StoreError> {
         let recent = lines::Recent::find(&connection)?;
         Ok(Self {
-            writer: writer::Writer::start(connection, lines::Lines::new(recent.clone()))?,
+            writer: writer::Writer::start(connection, lines::Lines::new(recent.clone()), file)?,
             readers: Arc::new(Readers {
                 file: file.to_owned(),
                 idle: Mutex::new(Some(Vec::new())),

@@ -6,6 +6,8 @@ use super::lines::Lines;
 use crate::meters;
 use crate::store::{Answer, StoreError, TableWrite, Write};
 use rusqlite::{Connection, Transaction, TransactionBehavior};
+use std::io;
+use std::path::{Path, PathBuf};
 use std::thread::JoinHandle;
 use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
@@ -38,11 +40,12 @@ pub struct Writer {
 
 impl Writer {
     /// Starts the thread.
-    pub fn start(connection: Connection, lines: Lines) -> Result<Self, StoreError> {
+    pub fn start(connection: Connection, lines: Lines, file: &Path) -> Result<Self, StoreError> {
         let (messages, waiting) = mpsc::channel(WAITING);
+        let file = TheFile::at(file)?;
         let thread = std::thread::Builder::new()
             .name("store".into())
-            .spawn(move || run(connection, lines, waiting))
+            .spawn(move || run(connection, lines, &file, waiting))
             .map_err(|error| StoreError::Failed(error.to_string()))?;
         Ok(Self {
             messages: Some(messages),
@@ -90,7 +93,55 @@ impl Drop for Writer {
     }
 }
 
-fn run(mut connection: Connection, mut lines: Lines, mut waiting: mpsc::Receiver<Message>) {
+/// The file that is written to. Somebody may delete its folder or put another in its place; the system would then
+/// take every write and keep none.
+struct TheFile {
+    path: PathBuf,
+    identity: Option<(u64, u64)>,
+}
+
+impl TheFile {
+    fn at(path: &Path) -> Result<Self, StoreError> {
+        let path = path.to_owned();
+        let identity = identity(&path).map_err(gone)?;
+        Ok(Self { path, identity })
+    }
+
+    /// Whether it still is where it was.
+    fn check(&self) -> Result<(), StoreError> {
+        if identity(&self.path).map_err(gone)? == self.identity {
+            return Ok(());
+        }
+        let text = "another file has taken the place of the data; start the server again";
+        Err(StoreError::Failed(text.into()))
+    }
+}
+
+fn gone(error: io::Error) -> StoreError {
+    StoreError::Failed(format!("the data is no longer where it was: {error}"))
+}
+
+/// What tells a file from another that has its name, where the system says so.
+fn identity(path: &Path) -> io::Result<Option<(u64, u64)>> {
+    let metadata = std::fs::metadata(path)?;
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::MetadataExt;
+        Ok(Some((metadata.dev(), metadata.ino())))
+    }
+    #[cfg(not(unix))]
+    {
+        let _ = metadata;
+        Ok(None)
+    }
+}
+
+fn run(
+    mut connection: Connection,
+    mut lines: Lines,
+    file: &TheFile,
+    mut waiting: mpsc::Receiver<Message>,
+) {
     let mut group = Vec::with_capacity(GROUP);
     let mut closing = None;
     let mut gathered = 0;
@@ -114,7 +165,7 @@ fn run(mut connection: Connection, mut lines: Lines, mut waiting: mpsc::Receiver
         gathered = u32::try_from(group.len()).unwrap_or(u32::MAX);
         if !group.is_empty() {
             meters::GROUP_SIZE.record(group.len() as f64);
-            commit(&mut connection, &mut lines, &mut group);
+            commit(&mut connection, &mut lines, file, &mut group);
         }
     }
     // Leaves a tidy file behind: games say where they end, the log is folded into it, and the last to close it removes it.
@@ -127,8 +178,16 @@ fn run(mut connection: Connection, mut lines: Lines, mut waiting: mpsc::Receiver
 }
 
 /// A request that fails is rolled back by itself and spoils none of the others.
-fn commit(connection: &mut Connection, lines: &mut Lines, group: &mut Vec<Request>) {
-    let outcome = all_in_one(connection, lines, group).unwrap_or_else(|error| {
+fn commit(
+    connection: &mut Connection,
+    lines: &mut Lines,
+    file: &TheFile,
+    group: &mut Vec<Request>,
+) {
+    let outcome = file
+        .check()
+        .and_then(|()| all_in_one(connection, lines, group));
+    let outcome = outcome.unwrap_or_else(|error| {
         tracing::error!(%error, "the store could not commit");
         let failed = || Err(StoreError::Failed(error.to_string()));
         group.iter().map(|_| failed()).collect()
@@ -144,8 +203,16 @@ fn all_in_one(
     group: &[Request],
 ) -> Result<Vec<Result<(), StoreError>>, StoreError> {
     in_transaction(connection, lines, |transaction, lines| {
-        let one = |request: &Request| one(transaction, lines, &request.changes);
-        let results = group.iter().map(one).collect();
+        let mut results = Vec::with_capacity(group.len());
+        for request in group {
+            let result = one(transaction, lines, &request.changes);
+            // A full disk may take back all that came before in the transaction, and end it.
+            if transaction.is_autocommit() {
+                result?;
+                return Err(StoreError::Failed("the disk failed".into()));
+            }
+            results.push(result);
+        }
         lines.note_some(transaction)?;
         Ok(results)
     })
