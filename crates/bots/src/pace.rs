@@ -24,7 +24,7 @@ pub(crate) fn after(
 pub(crate) fn factor(spread: f64, chance: &mut Chance) -> f64 {
     // The sum of twelve has variance 1.
     let normal = (0..12).map(|_| chance.unit()).sum::<f64>() - 6.0;
-    (spread * normal).exp()
+    libm::exp(spread * normal)
 }
 
 #[cfg(test)]

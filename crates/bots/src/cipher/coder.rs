@@ -134,7 +134,7 @@ impl Secret<'_> {
         let all = self.lexicon.weigh(words) as f64;
         let index = self.lexicon.find(self.word);
         let own = index.map_or(1.0, |index| f64::from(self.lexicon.weight(index)));
-        (all / own).max(1.0).log2()
+        libm::log2((all / own).max(1.0))
     }
 }
 
@@ -152,7 +152,7 @@ fn imagined_round(lexicon: &Lexicon, index: usize) -> f64 {
         zones: vec![Zone::default(); zones],
     };
     let mut no_tokens = 0;
-    let sure = -IMAGINED_BOLDNESS.log2();
+    let sure = -libm::log2(IMAGINED_BOLDNESS);
     let mut darkness = f64::MAX;
     while left.total() > 3 && darkness > sure {
         let Some(kind) = secret.least_helpful(left.kinds()) else {

@@ -19,7 +19,7 @@ pub struct Prospect {
 pub fn entropy(yes: f64) -> f64 {
     let term = |share: f64| {
         if share > 0.0 {
-            -share * share.log2()
+            -share * libm::log2(share)
         } else {
             0.0
         }
@@ -96,7 +96,7 @@ mod tests {
         let mut bits = 0.0;
         for part in [share, 1.0 - share] {
             if part > 0.0 {
-                bits += part * (1.0 / part).log2();
+                bits += part * libm::log2(1.0 / part);
             }
         }
         bits

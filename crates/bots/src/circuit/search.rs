@@ -114,7 +114,7 @@ impl Search {
         let lead = outlook.sketch.scores.iter().copied().max().unwrap_or(0);
         let left = TARGET.saturating_sub(lead) as f32;
         let sharpness = self.sharpness / (1.0 + left).sqrt();
-        let weight = |seat: usize| (weighing.prospects(seat) * sharpness).exp();
+        let weight = |seat: usize| libm::expf(weighing.prospects(seat) * sharpness);
         let all: f32 = (0..outlook.sketch.seats).map(weight).sum();
         weight(seat) / all
     }

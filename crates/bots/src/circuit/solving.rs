@@ -80,7 +80,7 @@ impl Effort {
         likings: &ByCategory<f64>,
         chance: &mut Chance,
     ) -> Self {
-        let ordinary = EASIEST_SECONDS * PER_GRADE.powf(hardness(puzzle));
+        let ordinary = EASIEST_SECONDS * libm::pow(PER_GRADE, hardness(puzzle));
         let spread = factor(solver.spread, chance);
         let seconds = (ordinary * likings[puzzle.category()] * spread).max(QUICKEST);
         let stuck = chance.unit() < solver.failing;

@@ -38,7 +38,7 @@ pub(super) fn difficulty_of_good(view: &View, least: f64, most: f64) -> Option<f
     }
     let candidates = Candidates::new(view);
     let bits = candidates.bits();
-    if bits < least || bits - f64::from(MOST_SOLUTIONS).log2() >= most {
+    if bits < least || bits - libm::log2(f64::from(MOST_SOLUTIONS)) >= most {
         return None;
     }
     let mut solutions = 0;
@@ -50,7 +50,7 @@ pub(super) fn difficulty_of_good(view: &View, least: f64, most: f64) -> Option<f
             ControlFlow::Continue(())
         }
     });
-    (outcome.is_continue() && solutions > 0).then(|| bits - f64::from(solutions).log2())
+    (outcome.is_continue() && solutions > 0).then(|| bits - libm::log2(f64::from(solutions)))
 }
 
 /// The picture of all pieces dropped in random order, each at a random place where it leaves no gap; none if one

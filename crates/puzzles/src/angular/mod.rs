@@ -189,7 +189,7 @@ impl Kind for Angular {
     /// D_a: how many ways the pieces could lie, judged by what is seen, per solution, in bits.
     fn difficulty(&self) -> Option<f64> {
         let count = self.count();
-        (count > 0).then(|| Candidates::new(&self.view).bits() - (count as f64).log2())
+        (count > 0).then(|| Candidates::new(&self.view).bits() - libm::log2(count as f64))
     }
 
     fn generate(grade: Grade, chance: &mut Chance) -> Self {

@@ -55,7 +55,7 @@ impl Candidates {
     pub fn bits(&self) -> f64 {
         self.ranges
             .iter()
-            .map(|[start, _, end]| ((end - start) as f64).log2())
+            .map(|[start, _, end]| libm::log2((end - start) as f64))
             .sum()
     }
 

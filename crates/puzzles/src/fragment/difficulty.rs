@@ -21,7 +21,7 @@ pub(super) fn difficulty(region: &Region, border: &Border) -> Option<f64> {
     let search = Search::new(region);
     let mut effort = 0.0;
     for symmetry in Symmetry::ALL {
-        effort += (f64::from(search.tries(symmetry)?) / Piece::TOTAL as f64).log2();
+        effort += libm::log2(f64::from(search.tries(symmetry)?) / Piece::TOTAL as f64);
     }
     Some(base(border) + 0.5 * effort / Symmetry::COUNT as f64)
 }

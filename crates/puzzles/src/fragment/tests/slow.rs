@@ -114,7 +114,7 @@ pub fn difficulty(puzzle: &Fragment) -> Option<f64> {
         if !best_first(&free, &open, &mut Vec::new(), &mut tries) {
             return None;
         }
-        sum += (f64::from(tries) / 7.0).log2();
+        sum += libm::log2(f64::from(tries) / 7.0);
     }
     let all = cells(puzzle.outline());
     let perimeter: f64 = all
