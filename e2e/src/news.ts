@@ -1,18 +1,19 @@
-// Waiting for what the server tells: woken by every message, never by a clock.
+// Waiting for what the server tells: woken by every message to anybody, never by a clock. What one waits for may hold for
+// somebody else first.
+
+const waiting = new Set<() => void>();
 
 export class News {
-  readonly #waiting = new Set<() => void>();
-
   /** Something was heard. */
   tell(): void {
-    for (const look of [...this.#waiting]) look();
+    for (const look of [...waiting]) look();
   }
 
   /** Waits until it holds; looks again whenever something was heard. */
   until(holds: () => boolean, timeout: number): Promise<void> {
     return new Promise((resolve, reject) => {
       const stop = (then: () => void) => {
-        this.#waiting.delete(look);
+        waiting.delete(look);
         clearTimeout(limit);
         then();
       };
@@ -25,7 +26,7 @@ export class News {
       };
       const late = new Error(`not so within ${timeout} ms: ${String(holds)}`);
       const limit = setTimeout(() => stop(() => reject(late)), timeout);
-      this.#waiting.add(look);
+      waiting.add(look);
       look();
     });
   }

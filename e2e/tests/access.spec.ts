@@ -36,7 +36,12 @@ test('everything around a game is open to everybody, from the question for a nam
   await expect(page.getByRole('dialog')).toBeVisible();
   await tomas.show('keys');
   await page.keyboard.press('Escape');
-  for (const panel of ['Rules of this phase', 'Chat', 'Menu']) {
+  // Beside the game on a large screen.
+  await tomas.hands.press(tomas.button(/^Chat/).first());
+  await expect(page.getByLabel(tomas.words.say('chat-write'))).toBeVisible();
+  await tomas.show('Chat');
+  await page.keyboard.press('Escape');
+  for (const panel of ['Rules of this phase', 'Menu']) {
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await tomas.hands.press(tomas.button(new RegExp(`^${panel}`)).first());
     await expect(page.getByRole('dialog')).toBeVisible();
@@ -64,7 +69,9 @@ test('everything around a game is open to everybody, from the question for a nam
 test('what is shown to somebody who was too late is open to everybody', async ({ browser, server }) => {
   const [ines, tomas] = [await examined(browser), new WireSeat()];
   await gather([ines, tomas], ['Ines', 'Tomáš'], unhurried({}, { timer: 20, start_player: 0 }));
-  await play([ines, tomas], (seat) => seat.now.phase.type === 'solving' && (seat === ines || seat.attempt() === 'solved'));
+  const second = await WireSeat.of(ines.page);
+  await play([second, tomas], (seat) => seat.now.phase.type === 'solving' && (seat === second || seat.attempt() === 'solved'));
+  await ines.reaches(ines.stage);
   server.turn(20);
   const late = ines.page.locator('.coach').getByText(ines.words.say('missed-late')).filter({ visible: true });
   await expect(late).toBeVisible();
@@ -80,7 +87,7 @@ test('what is shown to somebody who was too late is open to everybody', async ({
   await ines.show('solutions', solutions);
   await ines.hands.picks(solutions.getByRole('radiogroup').first(), 'Tomáš');
   await ines.show('solutions of somebody else', solutions);
-  expect([...ines.seen]).toEqual(['03-choose', 'missed', 'missed with a solution', 'solutions', 'solutions of somebody else']);
+  expect([...ines.seen]).toEqual(['missed', 'missed with a solution', 'solutions', 'solutions of somebody else']);
   expect(ines.errors).toEqual([]);
 });
 

@@ -65,7 +65,7 @@ for (const [engine, open] of Object.entries(engines)) {
       expect(await ines.asks(1)).toBe(true);
       await tomas.handsOut('long');
       expect(await ines.asks(2)).toBe(true);
-      await ines.page.locator('.piece').nth(1).waitFor();
+      await expect.poll(() => ines.page.locator('.piece').count()).toBe(2);
       await ines.guesses('cat');
       await ines.goesOn();
       await ines.composes('sun');
