@@ -78,7 +78,7 @@ daily-pause = Pauza
 daily-paused = Pauza
 daily-paused-text = Hodiny stojí.
 daily-practice = Trénink
-daily-practice-text = Jakýkoli druh, jakákoli obtížnost, s nápovědou.
+daily-practice-text = Jakýkoli druh, jakákoli obtížnost; u hádanek s nápovědou.
 daily-practice-new = Nová tréninková hádanka
 daily-back = Zpět k hádankám dne
 daily-not-kept = Výsledek se nepodařilo uložit.
@@ -90,6 +90,7 @@ refusal-malformed_puzzle = Tuto hádanku nelze přečíst.
 
 ### Words for a decoder alone.
 word-title = Slovo dne
+word-goal = Najdi ho s co nejmenším počtem otázek: jen to se dnes počítá.
 word-practice-title = Trénink Cipheru
 word-choose = Vybrat slovo
 word-next = Další slovo

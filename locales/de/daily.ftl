@@ -76,7 +76,7 @@ daily-pause = Pause
 daily-paused = Pause
 daily-paused-text = Die Uhr steht still.
 daily-practice = Üben
-daily-practice-text = Jede Art, jede Schwierigkeit, mit Tipps.
+daily-practice-text = Jede Art, jede Schwierigkeit; bei Rätseln mit Tipps.
 daily-practice-new = Neues Übungsrätsel
 daily-back = Zurück zu den Rätseln des Tages
 daily-not-kept = Das Ergebnis ließ sich nicht speichern.
@@ -88,6 +88,7 @@ refusal-malformed_puzzle = Dieses Rätsel ist nicht lesbar.
 
 ### Words for a decoder alone.
 word-title = Wort des Tages
+word-goal = Finde es mit möglichst wenigen Fragen: Nur das zählt heute.
 word-practice-title = Cipher üben
 word-choose = Wort auswählen
 word-next = Nächstes Wort

@@ -76,7 +76,7 @@ daily-pause = Pause
 daily-paused = Paused
 daily-paused-text = The clock stands still.
 daily-practice = Practice
-daily-practice-text = Any kind, any grade, with hints.
+daily-practice-text = Any kind, any grade; hints for puzzles.
 daily-practice-new = New practice puzzle
 daily-back = Back to the puzzles of the day
 daily-not-kept = The result could not be kept.
@@ -88,6 +88,7 @@ refusal-malformed_puzzle = That puzzle cannot be read.
 
 ### Words for a decoder alone.
 word-title = Word of the day
+word-goal = Find it with as few questions as you can: that is what counts today.
 word-practice-title = Cipher practice
 word-choose = Choose a word
 word-next = Next word

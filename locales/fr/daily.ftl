@@ -76,7 +76,7 @@ daily-pause = Pause
 daily-paused = En pause
 daily-paused-text = Le chrono est arrêté.
 daily-practice = Entraînement
-daily-practice-text = Tout type, toute difficulté, avec indices.
+daily-practice-text = Tout type, toute difficulté ; des indices pour les énigmes.
 daily-practice-new = Nouvelle énigme d’entraînement
 daily-back = Retour aux énigmes du jour
 daily-not-kept = Le résultat n’a pas pu être gardé.
@@ -88,6 +88,7 @@ refusal-malformed_puzzle = Cette énigme est illisible.
 
 ### Words for a decoder alone.
 word-title = Mot du jour
+word-goal = Trouve-le avec le moins de questions possible : c’est ce qui compte aujourd’hui.
 word-practice-title = Entraînement Cipher
 word-choose = Choisir un mot
 word-next = Mot suivant

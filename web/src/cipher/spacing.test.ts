@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { alphabet } from './segments';
 import { closer } from './spacing';
 
 describe('spacing of a word', () => {
@@ -18,5 +19,11 @@ describe('spacing of a word', () => {
 
   it('never lets letters touch', () => {
     for (const first of 'ALTVY') for (const second of 'AJTVY') expect(closer(first, second)).toBeLessThanOrEqual(0.13);
+  });
+
+  it('leaves every letter some width', () => {
+    const letters = Object.keys(alphabet);
+    const thin = letters.flatMap((first) => letters.filter((second) => closer(first, second) >= alphabet[second]!.width).map((second) => first + second));
+    expect(thin).toEqual([]);
   });
 });

@@ -46,5 +46,6 @@ export function closer(first: string, second: string): number {
   const { right } = roomOf(first);
   const { left } = roomOf(second);
   const room = right.reduce((sum, each, row) => sum + Math.min(deepest, each + left[row]!), 0) / rows;
-  return Math.min(most, room * share);
+  // Of a thin letter, like an I, some of its own width stays: a drawing without width would be as wide as a page.
+  return Math.min(most, room * share, (alphabet[second]?.width ?? 1) / 2);
 }

@@ -1203,6 +1203,7 @@ export interface Messages {
   'word-fewer': 'percent';
   'word-found': 'count';
   'word-found-with': never;
+  'word-goal': never;
   'word-guesses': 'count';
   'word-letters': 'count';
   'word-lost': never;
