@@ -8,7 +8,7 @@ CARGO_TEST := $(shell cargo nextest --version >/dev/null 2>&1 && echo "nextest r
 CHROMIUM ?= $(shell command -v chromium || command -v chromium-browser || command -v google-chrome)
 PAGE_SOURCES := $(shell find web/src web/public web/build web/index.html web/*.config.* locales -type f 2>/dev/null)
 
-.PHONY: help run build page gallery test smoke test-rust test-page e2e browsers slow fuzz bench load lighthouse lint format protocol lessons clean \
+.PHONY: help run build page gallery test smoke test-rust test-page e2e browsers slow keep-games fuzz bench load lighthouse lint format protocol lessons clean \
         need-cargo need-node need-chromium need-engines
 
 help: ## This list
@@ -67,7 +67,10 @@ browsers: need-cargo page need-engines ## Whole games in Firefox and WebKit
 	E2E_WHOLE=1 npm run -w e2e test -- --grep @engines
 
 slow: need-cargo ## The complete enumerations and long runs that `test` leaves out (minutes)
-	cargo test --release --workspace --locked -- --ignored
+	cargo test --release --workspace --locked -- --ignored --skip keep_some_games
+
+keep-games: need-cargo ## Play games by the present rules and keep their records, once for each version of the rules
+	cargo test --locked -p enigma --test replay_cli -- --ignored keep_some_games
 
 fuzz: need-cargo ## Fuzz all that comes from outside, each target for a while (FUZZ_SECONDS=60)
 	@cargo fuzz --version >/dev/null 2>&1 || cargo install --locked cargo-fuzz

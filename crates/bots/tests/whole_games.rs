@@ -35,9 +35,9 @@ fn cipher_player(number: u64) -> cipher::Player {
     all[number as usize % all.len()]
 }
 
-fn setup<Options>(seats: u64, seed: u64, options: Options) -> Setup<Options> {
+fn setup<G: Game>(seats: u64, seed: u64, options: G::Options) -> Setup<G::Options> {
     Setup {
-        rules: 1,
+        rules: G::RULES,
         seats: Seats::new(seats).unwrap(),
         seed: Seed::from_number(seed),
         options,
@@ -69,12 +69,12 @@ fn cipher_options(seed: u64) -> enigma_cipher::Options {
 }
 
 fn play_circuit(seats: u64, seed: u64) -> Played<RealCircuit> {
-    let setup = setup(seats, seed, CIRCUIT_OPTIONS.clone());
+    let setup = setup::<RealCircuit>(seats, seed, CIRCUIT_OPTIONS.clone());
     play(setup, &mut circuit_bots(seats, seed), |_| ()).unwrap_or_else(|fault| panic!("{fault}"))
 }
 
 fn play_cipher(seats: u64, seed: u64) -> Played<Cipher> {
-    let setup = setup(seats, seed, cipher_options(seed));
+    let setup = setup::<Cipher>(seats, seed, cipher_options(seed));
     play(setup, &mut cipher_bots(seats, seed), |_| ()).unwrap_or_else(|fault| panic!("{fault}"))
 }
 
@@ -83,7 +83,10 @@ fn games_of_circuit_end_with_a_winner_and_their_records_replay() {
     for seed in 0..3 {
         let played = play_circuit(2 + seed % 3, seed);
         assert!(played.outcome.points.iter().any(|&points| points >= 15));
-        replays(setup(2 + seed % 3, seed, CIRCUIT_OPTIONS.clone()), &played);
+        replays(
+            setup::<RealCircuit>(2 + seed % 3, seed, CIRCUIT_OPTIONS.clone()),
+            &played,
+        );
     }
 }
 
@@ -91,7 +94,10 @@ fn games_of_circuit_end_with_a_winner_and_their_records_replay() {
 fn games_of_cipher_end_and_their_records_replay() {
     for seed in 0..8 {
         let played = play_cipher(2 + seed % 3, seed);
-        replays(setup(2 + seed % 3, seed, cipher_options(seed)), &played);
+        replays(
+            setup::<Cipher>(2 + seed % 3, seed, cipher_options(seed)),
+            &played,
+        );
     }
 }
 
@@ -111,7 +117,7 @@ fn replays<G: Game + std::fmt::Debug>(setup: Setup<G::Options>, played: &Played<
 #[test]
 fn the_secret_word_is_always_consistent_with_the_board() {
     for seed in 0..4 {
-        let setup = setup(2 + seed % 3, seed, cipher_options(seed));
+        let setup = setup::<Cipher>(2 + seed % 3, seed, cipher_options(seed));
         let played = play_cipher(2 + seed % 3, seed);
         let lexicon = Lexicon::of(&setup.options);
         let record = Record::<Cipher> {
@@ -174,7 +180,8 @@ fn a_bot_names_the_word_no_sooner_than_a_person_would() {
             ..cipher_options(seed)
         };
         let mut bots: Vec<_> = (0..3).map(bot).collect();
-        play(setup(3, seed, options), &mut bots, |_| ()).unwrap_or_else(|fault| panic!("{fault}"));
+        play(setup::<Cipher>(3, seed, options), &mut bots, |_| ())
+            .unwrap_or_else(|fault| panic!("{fault}"));
         let thought = thought.lock().unwrap();
         assert!(!thought.is_empty(), "{level}");
         for &time in thought.iter() {
@@ -206,7 +213,7 @@ fn bots_show_their_progress_piece_by_piece() {
 
 /// Two who have just begun to solve.
 fn solving(seed: u64) -> RealCircuit {
-    let setup = setup(2, seed, CIRCUIT_OPTIONS.clone());
+    let setup = setup::<RealCircuit>(2, seed, CIRCUIT_OPTIONS.clone());
     let (mut game, _) = RealCircuit::start(setup).unwrap();
     while let PhaseView::Choosing { seat, .. } = game.view(Viewer::Spectator).phase {
         let own = game.view(Viewer::Seat(seat)).you.unwrap();
@@ -290,11 +297,19 @@ fn a_table_without_clocks_is_not_stalled_by_bots() {
         cap: None,
         place: None,
     };
-    let played = play(setup(4, 5, options), &mut circuit_bots(4, 5), |_| ());
+    let played = play(
+        setup::<RealCircuit>(4, 5, options),
+        &mut circuit_bots(4, 5),
+        |_| (),
+    );
     assert!(played.is_ok());
     let mut options = cipher_options(6);
     options.clocks = enigma_cipher::Clocks::off();
-    let played = play::<Cipher>(setup(3, 6, options), &mut cipher_bots(3, 6), |_| ());
+    let played = play::<Cipher>(
+        setup::<Cipher>(3, 6, options),
+        &mut cipher_bots(3, 6),
+        |_| (),
+    );
     assert!(played.is_ok());
 }
 
@@ -310,7 +325,7 @@ fn a_spark_names_no_word_early() {
         };
         let mut placed = 0;
         let mut bots = vec![bot(0), bot(1)];
-        let played = play::<Cipher>(setup(2, seed, options), &mut bots, |step| {
+        let played = play::<Cipher>(setup::<Cipher>(2, seed, options), &mut bots, |step| {
             for event in &step.events {
                 match event {
                     enigma_cipher::Event::RoundBegan { .. } => placed = 0,
@@ -379,7 +394,7 @@ proptest! {
     #[test]
     fn no_circuit_bot_is_ever_refused(seats in 2u64..=4, seed in 0u64..1_000_000) {
         let mut chance = Chance::from_number(seed);
-        let setup = setup(seats, seed, CIRCUIT_OPTIONS.clone());
+        let setup = setup::<RealCircuit>(seats, seed, CIRCUIT_OPTIONS.clone());
         never_refused(setup, &mut circuit_bots(seats, seed), &mut chance, 300)?;
     }
 }
@@ -390,7 +405,7 @@ proptest! {
     #[test]
     fn no_cipher_bot_is_ever_refused(seats in 2u64..=4, seed in 0u64..1_000_000) {
         let mut chance = Chance::from_number(seed);
-        let setup = setup(seats, seed, cipher_options(seed));
+        let setup = setup::<Cipher>(seats, seed, cipher_options(seed));
         never_refused::<Cipher>(setup, &mut cipher_bots(seats, seed), &mut chance, 300)?;
     }
 }
@@ -411,12 +426,16 @@ fn easy_bots_solve_nothing_before_two_minutes_where_somebody_plays_by_ear() {
                 Box::new(CircuitBot::new(level, Seed::from_number(seat)).without_progress())
             })
             .collect();
-        play(setup(2, 5, options.clone()), &mut bots, |step| {
-            first.extend(step.events.iter().filter_map(|event| match event {
-                enigma_circuit::event::Event::Solved { after, .. } => Some(*after),
-                _ => None,
-            }));
-        })
+        play(
+            setup::<RealCircuit>(2, 5, options.clone()),
+            &mut bots,
+            |step| {
+                first.extend(step.events.iter().filter_map(|event| match event {
+                    enigma_circuit::event::Event::Solved { after, .. } => Some(*after),
+                    _ => None,
+                }));
+            },
+        )
         .unwrap();
         first.into_iter().min().unwrap()
     };

@@ -49,7 +49,7 @@ fn start(seats: u64, seed: u64) -> Circuit<Nod> {
         bot_takes_over: true,
     };
     let setup = Setup {
-        rules: 1,
+        rules: Circuit::<Nod>::RULES,
         seats: Seats::new(seats).unwrap(),
         seed: Seed::from_number(seed),
         options,

@@ -256,7 +256,7 @@ fn p9_a_game_with_an_early_deck_is_still_verified() {
 }
 
 /// Adds games to those that are kept. Run it once for each version of the rules or the format:
-/// `cargo test -p enigma --test replay_cli -- --ignored keep_some_games`.
+/// `make keep-games`. `make slow` leaves it out: a change of the rules would bless itself.
 #[test]
 #[ignore = "writes into the source tree"]
 fn keep_some_games() {
