@@ -83,6 +83,7 @@ daily-practice-new = Nová tréninková hádanka
 daily-back = Zpět k hádankám dne
 daily-not-kept = Výsledek se nepodařilo uložit.
 refusal-not_solved = To není řešení.
+refusal-not_opened = Nejdřív hlavolam otevři: čas běží od té chvíle.
 refusal-no_such_puzzle = Taková hádanka není.
 refusal-no_such_day = Takový den není.
 refusal-not_yet = Ten den ještě nezačal.

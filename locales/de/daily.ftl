@@ -81,6 +81,7 @@ daily-practice-new = Neues Übungsrätsel
 daily-back = Zurück zu den Rätseln des Tages
 daily-not-kept = Das Ergebnis ließ sich nicht speichern.
 refusal-not_solved = Das ist noch keine Lösung.
+refusal-not_opened = Öffne das Rätsel zuerst: Ab dann läuft seine Zeit.
 refusal-no_such_puzzle = Dieses Rätsel gibt es nicht.
 refusal-no_such_day = Diesen Tag gibt es nicht.
 refusal-not_yet = Dieser Tag hat noch nicht begonnen.

@@ -81,6 +81,7 @@ daily-practice-new = New practice puzzle
 daily-back = Back to the puzzles of the day
 daily-not-kept = The result could not be kept.
 refusal-not_solved = The draft is not a solution.
+refusal-not_opened = Open the puzzle first: its time runs from then on.
 refusal-no_such_puzzle = There is no such puzzle.
 refusal-no_such_day = There is no such day.
 refusal-not_yet = That day has not begun yet.

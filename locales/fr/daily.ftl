@@ -81,6 +81,7 @@ daily-practice-new = Nouvelle énigme d’entraînement
 daily-back = Retour aux énigmes du jour
 daily-not-kept = Le résultat n’a pas pu être gardé.
 refusal-not_solved = Ce n’est pas une solution.
+refusal-not_opened = Ouvre d’abord l’énigme : son temps court à partir de là.
 refusal-no_such_puzzle = Cette énigme n’existe pas.
 refusal-no_such_day = Ce jour n’existe pas.
 refusal-not_yet = Ce jour n’a pas encore commencé.

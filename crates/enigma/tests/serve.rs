@@ -1,4 +1,4 @@
-//! Many ask for the record of a huge game at the same time, and the server stays small.
+//! The server as a process of its own: its memory, and what it writes where.
 
 #![cfg(target_os = "linux")]
 
@@ -10,7 +10,7 @@ use enigma_puzzles::{Deck, DeckOptions, Puzzle, Solution};
 use enigma_server::store::{SqliteStore, Store, StoredEntry, StoredGame, TableWrite, file_in};
 use enigma_table::Wall;
 use serde_json::json;
-use std::io::{BufRead, BufReader};
+use std::io::{BufRead, BufReader, Read};
 use std::net::SocketAddr;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
@@ -81,8 +81,9 @@ fn serve(folder: &Path) -> (Process, SocketAddr) {
     let mut child = Command::new(env!("CARGO_BIN_EXE_enigma"))
         .args(["serve", "--listen", "127.0.0.1:0", "--data"])
         .arg(folder)
-        .env("RUST_LOG", "error")
+        .env("RUST_LOG", "debug")
         .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
         .spawn()
         .unwrap();
     let mut said = String::new();
@@ -139,4 +140,22 @@ async fn check(lines: u64) {
 #[ignore = "1.4 GB of records, for release builds: make slow"]
 async fn twenty_records_of_a_huge_game_at_once_take_little_memory() {
     check(600).await;
+}
+
+/// F-13: logs in files were full of colour codes.
+#[tokio::test]
+async fn a_log_that_nobody_watches_has_no_colours() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut process, address) = serve(folder.path());
+    let mut raw = TcpStream::connect(address).await.unwrap();
+    let request = "GET /api/version HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n";
+    raw.write_all(request.as_bytes()).await.unwrap();
+    let mut answer = Vec::new();
+    raw.read_to_end(&mut answer).await.unwrap();
+    process.0.kill().unwrap();
+    let mut log = String::new();
+    let mut written = process.0.stderr.take().unwrap();
+    written.read_to_string(&mut log).unwrap();
+    assert!(log.contains("request"), "{log}");
+    assert!(!log.contains('\u{1b}'), "{log}");
 }

@@ -22,6 +22,8 @@ use tokio::task::JoinHandle;
 /// While games are under way the store is told this often that the server is alive, so that after
 /// a crash nobody loses more than this.
 const HEARTBEAT: u64 = 1_000;
+/// How often changes are folded into the data file, if there were any.
+const TIDYING: u64 = 60 * 1000;
 /// How often idle tables are looked for.
 const EXPIRY_CHECK: u64 = 10 * 60 * 1000;
 /// Tables without a game that nobody touched for so long are given up.
@@ -187,12 +189,19 @@ async fn wake_games(shared: Arc<Shared>) {
 /// Heartbeats, and tables that nobody needs any more.
 async fn care(shared: Arc<Shared>, web: Arc<Web>) {
     let mut next_expiry = shared.clock.now() + EXPIRY_CHECK;
+    let mut next_tidying = shared.clock.now() + TIDYING;
     loop {
         let now = shared.clock.now();
         shared.clock.sleep_until(Some(now + HEARTBEAT)).await;
         let now = shared.clock.now();
         if shared.registry.games_under_way() > 0 {
             let _ = shared.store.write(vec![Write::Alive(now)]).await;
+        }
+        if now >= next_tidying {
+            next_tidying = now + TIDYING;
+            if let Err(error) = shared.store.tidy().await {
+                tracing::debug!(%error, "the store could not be tidied");
+            }
         }
         if now >= next_expiry {
             next_expiry = now + EXPIRY_CHECK;

@@ -1,9 +1,12 @@
 //! For whoever keeps a server: backups, and looking the data over.
 
 use crate::house::House;
-use crate::store::{SqliteStore, Store, StoreError, StoredEntry, StoredGame, file_in};
+use crate::store::{
+    SqliteStore, Store, StoreError, StoredEntry, StoredGame, file_in, open_to_read,
+};
 use enigma_game::Seed;
-use rusqlite::{Connection, OpenFlags};
+use enigma_table::Doc;
+use rusqlite::Connection;
 use std::fmt;
 use std::path::{Path, PathBuf};
 
@@ -147,16 +150,13 @@ fn open_read_only(folder: &Path) -> Result<Connection, UpkeepError> {
     if !file.exists() {
         return Err(UpkeepError::NoData(folder.to_owned()));
     }
-    let connection = Connection::open_with_flags(file, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
-    connection.busy_timeout(std::time::Duration::from_secs(10))?;
-    Ok(connection)
+    Ok(open_to_read(&file)?)
 }
 
 /// Whether a file is a sound database of ours.
 fn check(file: &Path) -> Result<(), UpkeepError> {
     let damaged = |why: String| UpkeepError::Damaged(file.to_owned(), why);
-    let connection = Connection::open_with_flags(file, OpenFlags::SQLITE_OPEN_READ_ONLY)
-        .map_err(|error| damaged(error.to_string()))?;
+    let connection = open_to_read(file).map_err(|error| damaged(error.to_string()))?;
     let sound: String = connection
         .query_row("PRAGMA integrity_check(1)", [], |row| row.get(0))
         .map_err(|error| damaged(error.to_string()))?;
@@ -227,23 +227,46 @@ pub async fn examine(folder: &Path, house: &dyn House) -> Result<Findings, Upkee
         return Err(UpkeepError::NoData(folder.to_owned()));
     }
     let damaged = |fault: &str| format!("{} is damaged: {fault}", file.display());
-    match faults_in(folder) {
+    match faults_in(&file) {
         Ok(faults) => findings.wrong.extend(faults.iter().map(|f| damaged(f))),
-        Err(error) => findings.wrong.push(damaged(&error.to_string())),
+        Err(error) if is_damage(&error) => findings.wrong.push(damaged(&error.to_string())),
+        Err(error) => findings.wrong.push(unreadable(&file, &error.to_string())),
     }
     if let Err(error) = examine_games(&file, house, &mut findings).await {
         // What the check of the file has found already is not said twice.
         if findings.is_well() {
-            let fault = format!("{} cannot be read: {error}", file.display());
-            findings.wrong.push(fault);
+            findings.wrong.push(unreadable(&file, &error.to_string()));
         }
     }
     Ok(findings)
 }
 
+/// Whether the file itself is at fault.
+fn is_damage(error: &rusqlite::Error) -> bool {
+    use rusqlite::ErrorCode::{DatabaseCorrupt, NotADatabase};
+    matches!(
+        error.sqlite_error_code(),
+        Some(DatabaseCorrupt | NotADatabase)
+    )
+}
+
+/// That a file cannot be read, which need not be its own fault.
+fn unreadable(file: &Path, error: &str) -> String {
+    let writable = file.parent().is_none_or(|folder| {
+        let metadata = std::fs::metadata(folder);
+        metadata.is_ok_and(|folder| !folder.permissions().readonly())
+    });
+    let folder = if writable {
+        ""
+    } else {
+        " (its folder may not be written to, and the server's log lies beside it)"
+    };
+    format!("{} cannot be read: {error}{folder}", file.display())
+}
+
 /// What SQLite finds wrong with the file.
-fn faults_in(folder: &Path) -> Result<Vec<String>, UpkeepError> {
-    let connection = open_read_only(folder)?;
+fn faults_in(file: &Path) -> Result<Vec<String>, rusqlite::Error> {
+    let connection = open_to_read(file)?;
     let mut statement = connection.prepare("PRAGMA integrity_check(20)")?;
     let faults = statement.query_map([], |row| row.get::<_, String>(0))?;
     let faults = faults.map(|fault| fault.unwrap_or_else(|error| error.to_string()));
@@ -257,6 +280,7 @@ async fn examine_games(
 ) -> Result<(), StoreError> {
     let store = SqliteStore::open_to_read(file)?;
     findings.tables = store.counts().await?.0;
+    examine_tables(&store, findings).await?;
     for id in store.all_games().await? {
         match store.game(&id).await {
             Ok(Some(game)) => match store.entries(&id).await {
@@ -267,6 +291,37 @@ async fn examine_games(
             Err(error) => findings
                 .wrong
                 .push(format!("game {id} cannot be read: {error}")),
+        }
+    }
+    Ok(())
+}
+
+/// Looks at every table: whether it can be read, and whether its game is there.
+async fn examine_tables(store: &SqliteStore, findings: &mut Findings) -> Result<(), StoreError> {
+    for code in store.all_tables().await? {
+        let table = match store.table(&code).await {
+            Ok(Some(table)) => table,
+            // A server that runs has given it up in the meantime.
+            Ok(None) => continue,
+            Err(error) => {
+                let fault = format!("table {code} cannot be read: {error}");
+                findings.wrong.push(fault);
+                continue;
+            }
+        };
+        let game = match serde_json::from_str::<Doc>(&table.doc) {
+            Ok(doc) => doc.game,
+            Err(error) => {
+                let fault = format!("table {code} cannot be read: {error}");
+                findings.wrong.push(fault);
+                continue;
+            }
+        };
+        if let Some(game) = game
+            && matches!(store.game(&game).await, Ok(None))
+        {
+            let fault = format!("table {code}: its game {game} is not stored");
+            findings.wrong.push(fault);
         }
     }
     Ok(())

@@ -24,6 +24,7 @@ async fn solution_of(client: &Client, puzzle: &Value) -> Value {
 async fn solve(client: &Client, day: u32, category: usize, seconds: u32) -> DailyTimes {
     let daily: Daily = client.get(&format!("/api/daily/{day}")).await.unwrap();
     let puzzle = &daily.puzzles[category];
+    open(client, day, &puzzle.category).await;
     let draft = solution_of(client, &puzzle.puzzle).await;
     let path = format!("/api/daily/{day}/{}", puzzle.category);
     let body = json!({"draft": draft, "seconds": seconds});
@@ -273,5 +274,24 @@ async fn whoever_sets_the_calendar_changes_the_day_and_no_game() {
     clock.turn(Duration::from_secs(10));
     let me = &mut seated.tables[0];
     me.until(|me| me.seq() == 1).await.unwrap();
+    server.stop().await;
+}
+
+/// F-13: a solution that came out of nowhere counted, with 0 seconds.
+#[tokio::test]
+async fn a_puzzle_of_the_day_counts_only_when_it_was_opened_and_takes_some_time() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = counter_server(folder.path(), 2, Clock::by_hand(NOON)).await;
+    let mara = person(&server.address().to_string(), "Mara").await;
+    let daily: Daily = mara.get("/api/daily").await.unwrap();
+    let draft = solution_of(&mara, &daily.puzzles[0].puzzle).await;
+    let body = json!({"draft": draft, "seconds": 0});
+    let path = "/api/daily/20772/weight";
+    let unopened = refused(&mara, "POST", path, Some(&body)).await;
+    assert_eq!(unopened, (409, "not_opened".into()));
+    assert_eq!(streak(&mara).await, (0, 0));
+    open(&mara, 20772, "weight").await;
+    let times: DailyTimes = post(&mara, path, &body).await;
+    assert_eq!(times.mine, Some(1));
     server.stop().await;
 }

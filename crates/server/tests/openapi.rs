@@ -181,3 +181,51 @@ async fn health_metrics_and_headers_are_there_on_a_fresh_server() {
     assert_eq!(missing.status, 404);
     server.stop().await;
 }
+
+/// F-13: a schema that was referred to was missing.
+#[test]
+fn every_reference_leads_somewhere() {
+    fn references(value: &Value, found: &mut Vec<String>) {
+        match value {
+            Value::Object(fields) => {
+                found.extend(
+                    fields
+                        .get("$ref")
+                        .and_then(Value::as_str)
+                        .map(str::to_owned),
+                );
+                fields.values().for_each(|value| references(value, found));
+            }
+            Value::Array(values) => values.iter().for_each(|value| references(value, found)),
+            _ => {}
+        }
+    }
+    let api = serde_json::to_value(enigma_server::http::description()).unwrap();
+    let mut found = Vec::new();
+    references(&api, &mut found);
+    assert!(found.len() > 50, "{}", found.len());
+    for reference in found {
+        let place = reference.trim_start_matches('#');
+        assert!(api.pointer(place).is_some(), "{reference} leads nowhere");
+    }
+}
+
+/// F-13: what the limits answer was not described.
+#[test]
+fn what_limits_answer_is_described() {
+    let api = serde_json::to_value(enigma_server::http::description()).unwrap();
+    for (path, methods) in api["paths"].as_object().unwrap() {
+        for (method, operation) in methods.as_object().unwrap() {
+            let has_body = operation["requestBody"].is_object();
+            let expected: &[&str] = if has_body {
+                &["413", "415", "422", "429", "503"]
+            } else {
+                &["429", "503"]
+            };
+            for status in expected {
+                let response = &operation["responses"][status];
+                assert!(response.is_object(), "{method} {path}: {status}");
+            }
+        }
+    }
+}

@@ -189,3 +189,62 @@ async fn a_server_says_what_it_is_made_of_and_what_its_host_says() {
     }
     server.stop().await;
 }
+
+/// F-13: the doctor said "All is well".
+#[tokio::test]
+async fn the_doctor_names_a_table_that_cannot_be_read() {
+    let folder = tempfile::tempdir().unwrap();
+    played(folder.path()).await;
+    let house = CounterHouse { goal: 3 };
+    let connection = rusqlite::Connection::open(file_in(folder.path())).unwrap();
+    let sql = "UPDATE tables SET doc = '{\"half\":' WHERE code = (SELECT min(code) FROM tables)";
+    connection.execute(sql, []).unwrap();
+    drop(connection);
+    let found = examine(folder.path(), &house).await.unwrap();
+    assert_eq!(found.wrong.len(), 1, "{found}");
+    assert!(found.wrong[0].starts_with("table "), "{found}");
+    assert!(found.wrong[0].contains("cannot be read"), "{found}");
+}
+
+/// F-13: a folder that may only be read was called damaged. (Whoever may do everything may write here as well.)
+#[cfg(unix)]
+#[tokio::test]
+async fn the_doctor_reads_what_may_only_be_read() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("data");
+    played(&data).await;
+    let allow = |mode| {
+        std::fs::set_permissions(&data, std::fs::Permissions::from_mode(mode)).unwrap();
+    };
+    allow(0o555);
+    let found = examine(&data, &CounterHouse { goal: 3 }).await.unwrap();
+    allow(0o755);
+    assert!(found.is_well(), "{found}");
+}
+
+/// F-13: everything lay in the log beside the file until the server stopped.
+#[tokio::test]
+async fn a_running_server_folds_what_it_wrote_into_its_file() {
+    let (folder, copied) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let clock = Clock::by_hand(1_000_000);
+    let server = counter_server(folder.path(), 3, clock.clone()).await;
+    let mut over = seated(&server.address().to_string(), &settings(2)).await;
+    let push = Act::Push { by: 3 };
+    assert!(over.tables[0].act(None, &push).await.unwrap().is_did());
+    let log = folder.path().join("enigma.db-wal");
+    assert!(std::fs::metadata(&log).unwrap().len() > 0);
+    let client = enigma_client::Client::new(&server.address().to_string());
+    while std::fs::metadata(&log).unwrap().len() > 0 {
+        clock.turn(std::time::Duration::from_secs(60));
+        let version = client.request::<()>("GET", "/api/version", None).await;
+        assert_eq!(version.unwrap().status, 200);
+    }
+    std::fs::copy(file_in(folder.path()), file_in(copied.path())).unwrap();
+    let found = examine(copied.path(), &CounterHouse { goal: 3 })
+        .await
+        .unwrap();
+    assert!(found.is_well(), "{found}");
+    assert_eq!((found.games, found.steps), ((1, 0), 1));
+    server.stop().await;
+}

@@ -1,10 +1,13 @@
 //! Names of people and lines of chat: any script, nothing invisible, not too long.
 
 use unicode_normalization::UnicodeNormalization;
+use unicode_normalization::char::is_combining_mark;
 use unicode_segmentation::UnicodeSegmentation;
 
 /// The most characters, as a reader counts them, a name may have.
 const LONGEST_NAME: usize = 24;
+/// The most marks on one letter: no script that people write needs more, and more run over the lines above and below.
+const MOST_MARKS: usize = 4;
 
 /// Why a text is not taken.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
@@ -15,6 +18,9 @@ pub enum NameError {
     /// It is too long.
     #[error("it is longer than {0} characters")]
     TooLong(usize),
+    /// It heaps marks on a letter.
+    #[error("it has more than {0} marks on one letter")]
+    TooManyMarks(usize),
     /// It contains characters that cannot be seen or that change how text runs.
     #[error("it contains characters that cannot be shown")]
     Unprintable,
@@ -41,6 +47,9 @@ pub fn clean_text(text: &str, longest: usize) -> Result<String, NameError> {
     if composed.chars().any(is_unprintable) {
         return Err(NameError::Unprintable);
     }
+    if most_marks(&composed) > MOST_MARKS {
+        return Err(NameError::TooManyMarks(MOST_MARKS));
+    }
     let clean = composed.split_whitespace().collect::<Vec<_>>().join(" ");
     if clean.graphemes(true).count() > longest || clean.len() > longest * 12 {
         return Err(NameError::TooLong(longest));
@@ -49,6 +58,16 @@ pub fn clean_text(text: &str, longest: usize) -> Result<String, NameError> {
         return Err(NameError::Empty);
     }
     Ok(clean)
+}
+
+/// The most marks on one letter, once letters and marks that have a sign of their own are composed.
+fn most_marks(composed: &str) -> usize {
+    let mut marks = 0;
+    let counts = composed.chars().map(|c| {
+        marks = if is_combining_mark(c) { marks + 1 } else { 0 };
+        marks
+    });
+    counts.max().unwrap_or(0)
 }
 
 /// Joiners belong into emoji and some scripts, but make no name by themselves.
@@ -98,6 +117,18 @@ mod tests {
         assert_eq!(clean_name(&"ě".repeat(25)), Err(NameError::TooLong(24)));
         let zalgo = format!("a{}", "\u{301}".repeat(400));
         assert_eq!(clean_name(&zalgo), Err(NameError::TooLong(24)));
+    }
+
+    /// F-13: names that run over the lines above and below.
+    #[test]
+    fn letters_with_heaps_of_marks_are_refused() {
+        let zalgo = format!("Z{0}a{0}", "\u{30d}\u{311}\u{489}\u{325}\u{353}");
+        assert_eq!(clean_name(&zalgo), Err(NameError::TooManyMarks(4)));
+        // Vietnamese, pointed Hebrew, Thai and Devanagari.
+        for name in ["Nguye\u{302}\u{303}n", "בְּרֵאשִׁית", "ผู้ใหญ่", "क्षत्रिय"]
+        {
+            assert!(clean_name(name).is_ok(), "{name}");
+        }
     }
 
     #[test]

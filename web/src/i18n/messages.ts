@@ -850,6 +850,7 @@ export interface Messages {
   'refusal-not_coder': never;
   'refusal-not_host': never;
   'refusal-not_in_list': never;
+  'refusal-not_opened': never;
   'refusal-not_over': never;
   'refusal-not_ready': never;
   'refusal-not_round_start': never;

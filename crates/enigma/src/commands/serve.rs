@@ -9,7 +9,7 @@ use enigma_server::house::TheHouse;
 use enigma_server::http::Limits;
 use enigma_server::note::Note;
 use enigma_server::{Config, Server, greeting};
-use std::io::Write;
+use std::io::{IsTerminal, Write};
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -220,6 +220,7 @@ fn start_log(log: Log) {
         .fold(wanted, EnvFilter::add_directive);
     let subscriber = tracing_subscriber::fmt()
         .with_env_filter(filter)
+        .with_ansi(std::io::stderr().is_terminal() && std::env::var_os("NO_COLOR").is_none())
         .with_writer(std::io::stderr);
     // A log that was started already is as good.
     let _ = match log {

@@ -79,7 +79,7 @@ pub async fn open(
     ("day" = String, Path, description = "Days since 1970 in UTC; not in the future"),
     ("category" = String, Path, description = "weight, fragment, conduit or angular")), responses(
     (status = 200, body = DailyTimes), (status = 400, body = Problem), (status = 401, body = Problem),
-    (status = 404, body = Problem), (status = 409, body = Problem, description = "Not a solution")))]
+    (status = 404, body = Problem), (status = 409, body = Problem, description = "Not a solution, or not opened before")))]
 pub async fn solved(
     State(web): State<Arc<Web>>,
     Who(person): Who,
@@ -94,10 +94,13 @@ pub async fn solved(
             .map_err(not_solved)
     })
     .await??;
+    let opened = find(&web, &person.id, day, category).await?;
+    let opened = opened.ok_or_else(not_opened)?;
     let now = web.shared.clock.calendar();
-    let opened = opened(&web, &person.id, day, category).await?;
     let at_most = now.saturating_sub(opened.opened).div_ceil(1000);
+    // Nobody solves a puzzle in no time.
     let seconds = seconds.min(u32::try_from(at_most).unwrap_or(u32::MAX));
+    let seconds = seconds.max(1);
     let key = key(&person.id, day, category);
     let write = Write::SolveDaily(key, seconds);
     web.shared.store.write(vec![write]).await?;
@@ -131,6 +134,12 @@ pub async fn mine(State(web): State<Arc<Web>>, Who(person): Who) -> Result<Json<
         results: dailies.iter().map(result).collect(),
         words: words.iter().map(super::words::mine).collect(),
     }))
+}
+
+fn not_opened() -> Refused {
+    let text =
+        "open the puzzle first (POST /api/daily/{day}/{category}/open): its time runs from then on";
+    Refused::new(StatusCode::CONFLICT, "not_opened", text)
 }
 
 pub(super) fn not_solved(reason: enigma_puzzles::Reason) -> Refused {

@@ -133,6 +133,37 @@ fn address(web: &Web, request: &Request) -> IpAddr {
         .iter()
         .filter_map(|value| value.to_str().ok())
         .next_back()
-        .and_then(|value| value.rsplit(',').next()?.trim().parse().ok());
+        .and_then(|value| forwarded_address(value.rsplit(',').next()?));
     forwarded.unwrap_or(peer)
+}
+
+/// An address as proxies write it: alone, with a port, or in brackets.
+fn forwarded_address(text: &str) -> Option<IpAddr> {
+    let text = text.trim();
+    let with_port = || Some(text.parse::<SocketAddr>().ok()?.ip());
+    let in_brackets = || text.strip_prefix('[')?.strip_suffix(']')?.parse().ok();
+    text.parse().ok().or_else(with_port).or_else(in_brackets)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// F-13: with a port it was not read, and everybody behind that proxy counted as one.
+    #[test]
+    fn a_forwarded_address_may_have_a_port() {
+        let four: IpAddr = [10, 0, 0, 7].into();
+        let six: IpAddr = "2001:db8::7".parse().unwrap();
+        for (text, address) in [
+            (" 10.0.0.7", Some(four)),
+            ("10.0.0.7:5123", Some(four)),
+            ("2001:db8::7", Some(six)),
+            ("[2001:db8::7]", Some(six)),
+            ("[2001:db8::7]:443", Some(six)),
+            ("unknown", None),
+            ("", None),
+        ] {
+            assert_eq!(forwarded_address(text), address, "{text}");
+        }
+    }
 }

@@ -157,14 +157,7 @@ pub fn router(web: Arc<Web>) -> Router {
             web.clone(),
             guard::guard,
         ))
-        // The packers of other ways take megabytes for each answer that is under way.
-        .layer(
-            CompressionLayer::new()
-                .gzip(true)
-                .no_br()
-                .no_deflate()
-                .no_zstd(),
-        )
+        .layer(CompressionLayer::new())
         .layer(RequestBodyLimitLayer::new(BODY))
         .layer(CatchPanicLayer::new())
         .with_state(web)

@@ -2,7 +2,10 @@
 
 use super::{daily, dictionary, games, me, ops, practice, puzzles, tables, words};
 use axum::Json;
+use enigma_protocol::dictionary::Difficulty;
 use utoipa::OpenApi;
+use utoipa::openapi::path::Operation;
+use utoipa::openapi::{Content, Ref, ResponseBuilder};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -46,14 +49,48 @@ use utoipa::OpenApi;
         dictionary::suggest,
         dictionary::look_back,
         json,
-    )
+    ),
+    // Named in an address only, where it is not collected.
+    components(schemas(Difficulty))
 )]
 struct Description;
 
 /// The description.
 #[must_use]
 pub fn description() -> utoipa::openapi::OpenApi {
-    Description::openapi()
+    let mut description = Description::openapi();
+    for path in description.paths.paths.values_mut() {
+        let operations = [&mut path.get, &mut path.post, &mut path.delete];
+        for operation in operations.into_iter().flatten() {
+            describe_limits(operation);
+        }
+    }
+    description
+}
+
+/// What every request may be answered with, and every one that has a body.
+fn describe_limits(operation: &mut Operation) {
+    let always = [
+        ("429", "Too many requests from this address"),
+        ("503", "The server cannot reach its data just now"),
+    ];
+    let with_body = [
+        ("413", "The body has more than 64 KiB"),
+        ("415", "The body is not `application/json`"),
+        ("422", "The body is JSON, but not what is asked for"),
+    ];
+    let has_body = operation.request_body.is_some();
+    let with_body = with_body.iter().filter(|_| has_body);
+    for (status, text) in always.iter().chain(with_body) {
+        let problem = Content::new(Some(Ref::from_schema_name("Problem")));
+        let response = ResponseBuilder::new()
+            .description(*text)
+            .content("application/json", problem);
+        let described = &mut operation.responses.responses;
+        described
+            .entry((*status).to_owned())
+            .or_insert_with(|| response.build().into());
+    }
 }
 
 /// This description.

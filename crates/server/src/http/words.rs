@@ -58,13 +58,16 @@ pub async fn play(
 ) -> Result<Json<WordState>, Refused> {
     let (day, language) = read_which(&web, &which)?;
     let read = read_action(&action)?;
+    // What was understood is kept, not what was sent, which may hold more.
+    let kept =
+        serde_json::to_value(&read).map_err(|error| Refused::internal(&error.to_string()))?;
     let stored = opened(&web, &person.id, day, language).await?;
     if stored.found.is_none() && stored.count != after {
         return Err(stale());
     }
     let (mut stored, mut solo) = resumed(stored).await?;
     solo.act(read).map_err(refused)?;
-    stored.moves = appended(&stored.moves, action)?;
+    stored.moves = appended(&stored.moves, kept)?;
     stored.count += 1;
     stored.questions = solo.questions();
     stored.guesses = solo.guesses();

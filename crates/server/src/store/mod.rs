@@ -5,6 +5,7 @@
 mod sqlite;
 
 pub use enigma_table::{Origin, Person, StoredEntry, StoredGame, StoredTable, Write as TableWrite};
+pub(crate) use sqlite::open_to_read;
 pub use sqlite::{SqliteStore, file_in};
 
 use enigma_cipher::Language;
@@ -149,6 +150,8 @@ impl From<TableWrite> for Write {
 pub trait Store: Send + Sync + 'static {
     /// Carries out all of the changes or none; they are on disk when this answers.
     fn write(&self, changes: Vec<Write>) -> Answer<()>;
+    /// Folds the log of changes into the file, if there were any: whoever copies the file has all of them then.
+    fn tidy(&self) -> Answer<()>;
     /// Finishes what was handed over, and lets go of everything; nothing can be asked afterwards.
     fn close(&self) -> Answer<()>;
     /// Whose token this is.
@@ -187,6 +190,8 @@ pub trait Store: Send + Sync + 'static {
     fn words_of(&self, person: &str) -> Answer<Vec<StoredWord>>;
     /// The questions that everybody asked for the word of a day, and whether they found it; only of so many people.
     fn word_tally(&self, day: u32, language: Language, limit: u32) -> Answer<Vec<(u32, bool)>>;
+    /// The codes of all tables.
+    fn all_tables(&self) -> Answer<Vec<String>>;
     /// How many tables and games there are, in this order.
     fn counts(&self) -> Answer<(u64, u64)>;
 }

@@ -31,6 +31,44 @@ pub fn file_in(folder: &Path) -> PathBuf {
     folder.join("enigma.db")
 }
 
+/// Opens a file to read it, also where nothing may be written beside it, as on a medium that is read-only.
+///
+/// # Errors
+/// If it cannot be read.
+pub(crate) fn open_to_read(file: &Path) -> Result<Connection, rusqlite::Error> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let connection = Connection::open_with_flags(file, flags)?;
+    connection.busy_timeout(Duration::from_secs(10))?;
+    let looked = connection.query_row("SELECT count(*) FROM sqlite_schema", [], |_| Ok(()));
+    let log = file.with_extension("db-wal");
+    match looked {
+        Err(rusqlite::Error::SqliteFailure(failure, _))
+            if failure.code == rusqlite::ErrorCode::CannotOpen && !log.exists() =>
+        {
+            open_frozen(file)
+        }
+        _ => Ok(connection),
+    }
+}
+
+/// Opens a file that nobody writes to while it is read.
+fn open_frozen(file: &Path) -> Result<Connection, rusqlite::Error> {
+    let escaped: String = file
+        .to_string_lossy()
+        .chars()
+        .map(|c| match c {
+            '%' => "%25".to_owned(),
+            '?' => "%3f".to_owned(),
+            '#' => "%23".to_owned(),
+            c => c.to_string(),
+        })
+        .collect();
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY
+        | OpenFlags::SQLITE_OPEN_NO_MUTEX
+        | OpenFlags::SQLITE_OPEN_URI;
+    Connection::open_with_flags(format!("file:{escaped}?immutable=1"), flags)
+}
+
 /// The store in a SQLite file.
 pub struct SqliteStore {
     writer: writer::Writer,
@@ -70,7 +108,7 @@ impl SqliteStore {
     /// # Errors
     /// If the file cannot be read.
     pub fn open_to_read(file: &Path) -> Result<Self, StoreError> {
-        let connection = Connection::open_with_flags(file, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
+        let connection = open_to_read(file)?;
         migrate::expect_up_to_date(&connection)?;
         Self::with(connection, file)
     }
@@ -115,9 +153,7 @@ impl Readers {
         match idle {
             Some(connection) => Ok(connection),
             None => {
-                let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-                let connection = Connection::open_with_flags(&self.file, flags)?;
-                connection.busy_timeout(Duration::from_secs(10))?;
+                let connection = open_to_read(&self.file)?;
                 // Hardly anything is read twice.
                 connection.pragma_update(None, "cache_size", -256)?;
                 Ok(connection)
@@ -156,6 +192,10 @@ impl From<rusqlite::Error> for StoreError {
 impl Store for SqliteStore {
     fn write(&self, changes: Vec<Write>) -> Answer<()> {
         self.writer.write(changes)
+    }
+
+    fn tidy(&self) -> Answer<()> {
+        self.writer.tidy()
     }
 
     fn close(&self) -> Answer<()> {
@@ -245,6 +285,10 @@ impl Store for SqliteStore {
 
     fn word_tally(&self, day: u32, language: Language, limit: u32) -> Answer<Vec<(u32, bool)>> {
         self.read(move |connection| words::tally(connection, day, language, limit))
+    }
+
+    fn all_tables(&self) -> Answer<Vec<String>> {
+        self.read(read::all_tables)
     }
 
     fn counts(&self) -> Answer<(u64, u64)> {

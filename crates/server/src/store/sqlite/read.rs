@@ -74,6 +74,11 @@ pub fn games_of(
     list(connection, &sql, params![person, limit], read_game)
 }
 
+pub fn all_tables(connection: &Connection) -> Result<Vec<String>, StoreError> {
+    let sql = "SELECT code FROM tables ORDER BY code";
+    list(connection, sql, params![], |row| row.get(0))
+}
+
 pub fn all_games(connection: &Connection) -> Result<Vec<String>, StoreError> {
     list(
         connection,

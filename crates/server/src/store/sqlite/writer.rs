@@ -23,6 +23,8 @@ const WAITING: usize = 4096;
 
 enum Message {
     Write(Request),
+    /// Fold the log into the file.
+    Tidy(oneshot::Sender<Result<(), StoreError>>),
     /// Finish what was handed over before, close the file, and answer.
     Close(oneshot::Sender<()>),
 }
@@ -68,6 +70,19 @@ impl Writer {
         })
     }
 
+    /// Answers once everything handed over so far is in the file itself.
+    pub fn tidy(&self) -> Answer<()> {
+        let messages = self.messages.clone();
+        Box::pin(async move {
+            let stopped = || StoreError::Failed("the store has stopped".into());
+            let (answer, answered) = oneshot::channel();
+            let messages = messages.ok_or_else(stopped)?;
+            let sent = messages.send(Message::Tidy(answer)).await;
+            sent.map_err(|_| stopped())?;
+            answered.await.map_err(|_| stopped())?
+        })
+    }
+
     /// Answers once everything handed over so far is on disk and the file is closed.
     pub fn close(&self) -> Answer<()> {
         let messages = self.messages.clone();
@@ -103,13 +118,13 @@ struct TheFile {
 impl TheFile {
     fn at(path: &Path) -> Result<Self, StoreError> {
         let path = path.to_owned();
-        let identity = identity(&path).map_err(gone)?;
+        let identity = identity(&path).map_err(|error| gone(&error))?;
         Ok(Self { path, identity })
     }
 
     /// Whether it still is where it was.
     fn check(&self) -> Result<(), StoreError> {
-        if identity(&self.path).map_err(gone)? == self.identity {
+        if identity(&self.path).map_err(|error| gone(&error))? == self.identity {
             return Ok(());
         }
         let text = "another file has taken the place of the data; start the server again";
@@ -117,7 +132,7 @@ impl TheFile {
     }
 }
 
-fn gone(error: io::Error) -> StoreError {
+fn gone(error: &io::Error) -> StoreError {
     StoreError::Failed(format!("the data is no longer where it was: {error}"))
 }
 
@@ -144,7 +159,9 @@ fn run(
 ) {
     let mut group = Vec::with_capacity(GROUP);
     let mut closing = None;
+    let mut tidying = None;
     let mut gathered = 0;
+    let mut is_tidy = true;
     while closing.is_none()
         && let Some(first) = waiting.blocking_recv()
     {
@@ -156,9 +173,10 @@ fn run(
         while let Some(message) = next.take() {
             match message {
                 Message::Write(request) => group.push(request),
+                Message::Tidy(answer) => tidying = Some(answer),
                 Message::Close(answer) => closing = Some(answer),
             }
-            if closing.is_none() && group.len() < GROUP {
+            if closing.is_none() && tidying.is_none() && group.len() < GROUP {
                 next = waiting.try_recv().ok();
             }
         }
@@ -166,15 +184,31 @@ fn run(
         if !group.is_empty() {
             meters::GROUP_SIZE.record(group.len() as f64);
             commit(&mut connection, &mut lines, file, &mut group);
+            is_tidy = false;
+        }
+        if let Some(answer) = tidying.take() {
+            let folded = if is_tidy { Ok(()) } else { fold(&connection) };
+            is_tidy = folded.is_ok();
+            let _ = answer.send(folded);
         }
     }
     // Leaves a tidy file behind: games say where they end, the log is folded into it, and the last to close it removes it.
     let _ = note(&mut connection, &mut lines);
-    let _ = connection.pragma_update(None, "wal_checkpoint", "truncate");
+    let _ = fold(&connection);
     drop(connection);
     if let Some(answer) = closing {
         let _ = answer.send(());
     }
+}
+
+/// Folds the log into the file.
+fn fold(connection: &Connection) -> Result<(), StoreError> {
+    let busy = connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |row| row.get(0))?;
+    // Somebody who reads for long is in the way; there will be another time.
+    if busy {
+        return Err(StoreError::Failed("the log is being read".into()));
+    }
+    Ok(())
 }
 
 /// A request that fails is rolled back by itself and spoils none of the others.
