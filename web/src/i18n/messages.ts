@@ -541,7 +541,6 @@ export interface Messages {
   'lobby-colour': never;
   'lobby-colour-change': 'colour' | 'name';
   'lobby-colour-taken': never;
-  'lobby-colour-title': 'name';
   'lobby-copied': never;
   'lobby-copy': never;
   'lobby-fill': never;
