@@ -389,7 +389,9 @@ export class Keyboard implements Hands {
   }
 
   async sends(cell: CellAt | null): Promise<void> {
-    await this.press(networker(this.#page, this.words, cell));
+    const option = networker(this.#page, this.words, cell);
+    // Enter on what lies ready goes on with it.
+    if ((await option.first().getAttribute('aria-pressed')) !== 'true') await this.press(option);
     await this.press(confirmation(this.#page, this.words));
   }
 }
