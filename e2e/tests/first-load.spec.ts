@@ -33,6 +33,7 @@ for (const address of addresses) {
 test('a lobby and a game are linked as what they are', { tag: '@smoke' }, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Play bots' }).click();
+  await page.getByRole('button', { name: 'Play without a name' }).click();
   const start = page.getByRole('button', { name: 'Start with 3' });
   await expect(start).toBeVisible();
   const { pathname } = new URL(page.url());

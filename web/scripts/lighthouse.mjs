@@ -51,6 +51,7 @@ async function tables() {
   const opens = async () => {
     await page.goto(`http://127.0.0.1:${port}/`);
     await page.getByRole('button', { name: 'Play bots' }).click();
+    await page.getByRole('button', { name: 'Play without a name' }).click();
     await page.getByRole('button', { name: 'Start with 3' }).waitFor();
     return new URL(page.url()).pathname;
   };
