@@ -9,6 +9,8 @@ import type { Player } from './player';
 import { Seat } from './seat';
 import { english, Words } from './words';
 
+const languages = ['de', 'fr', 'cs'] as const;
+
 export type By = 'mouse' | 'keys' | 'touch';
 
 /** Somebody new, with a browser of their own. */
@@ -23,7 +25,8 @@ export async function arrival(browser: Browser, by: By, options: BrowserContextO
   // Tips of a first game would lie over what the tests press.
   await context.addInitScript(() => localStorage.setItem('enigma-tips', 'off'));
   const page = await context.newPage();
-  const words = options.locale?.startsWith('de') ? new Words('de') : english;
+  const language = languages.find((each) => options.locale?.startsWith(each));
+  const words = language ? new Words(language) : english;
   return { page, hands: by === 'keys' ? new Keyboard(page, words) : new Pointer(page, by === 'touch', words) };
 }
 
