@@ -9,12 +9,11 @@
 //!
 //! All that a bot decides follows from its own seed and the views it was shown.
 
-mod bot;
 pub mod cipher;
 pub mod circuit;
 mod level;
 mod pace;
 pub mod simulation;
 
-pub use bot::{Bot, Plan};
+pub use enigma_game::{Bot, Plan};
 pub use level::{Level, UnknownPlayer};

@@ -4,14 +4,13 @@
 #[path = "../../server/tests/common/players.rs"]
 mod players;
 
-use enigma_bots::{Bot, cipher::CipherBot, circuit::CircuitBot};
+use enigma_bots::{cipher::CipherBot, circuit::CircuitBot};
 use enigma_client::{AtTable, Client};
-use enigma_game::{Chance, Game, Millis};
+use enigma_game::Chance;
 use enigma_protocol::{
     CipherSettings, CircuitSettings, ClientMsg, GameSettings, Level, ServerMsg, Settings,
     TableCommand,
 };
-use enigma_server::bots::{BotDriver, Plan};
 use enigma_server::clock::Clock;
 use enigma_server::house::TheHouse;
 use enigma_server::http::Limits;
@@ -21,27 +20,11 @@ use serde_json::Value;
 use std::sync::Arc;
 use std::time::Duration;
 
-struct AtSeat<B>(B);
-
-impl<G: Game, B: Bot<G>> BotDriver<G> for AtSeat<B> {
-    fn awaited(&mut self, awaited: bool) {
-        self.0.awaited(awaited);
-    }
-
-    fn plan(&mut self, view: &G::View, now: Millis) -> Plan<G::Action> {
-        match self.0.plan(view, now) {
-            enigma_bots::Plan::Wait => Plan::Wait,
-            enigma_bots::Plan::Keep => Plan::Keep,
-            enigma_bots::Plan::Act { action, at } => Plan::Act { action, at },
-        }
-    }
-}
-
 fn house() -> TheHouse {
     let level = enigma_bots::Level::Spark;
     TheHouse::with_bots(
-        Arc::new(move |_, _, seed| Box::new(AtSeat(CircuitBot::new(level, seed)))),
-        Arc::new(move |_, _, seed| Box::new(AtSeat(CipherBot::new(level, seed)))),
+        Arc::new(move |_, _, seed| Box::new(CircuitBot::new(level, seed))),
+        Arc::new(move |_, _, seed| Box::new(CipherBot::new(level, seed))),
     )
 }
 
@@ -161,6 +144,7 @@ async fn a_person_who_is_done_waits_a_moment_for_bots() {
         server,
         clock,
         mut table,
+        _folder,
         ..
     } = begin(GameSettings::Circuit(agreed)).await;
     let mut chance = Chance::from_number(4);

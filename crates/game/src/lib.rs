@@ -3,12 +3,14 @@
 //! Nothing in this crate, nor in a rules crate built on it, reads a clock, a file, a socket or a
 //! global: time comes in as [`Millis`], chance as a [`Seed`].
 
+mod bot;
 pub mod chance;
 pub mod record;
 mod rules;
 mod seats;
 mod time;
 
+pub use bot::{Bot, Plan};
 pub use chance::{Chance, Seed};
 pub use rules::{Attendance, Game, Happening, Outcome, Setup, Viewer, standing};
 pub use seats::{BySeat, Seat, Seats, SeatsError};

@@ -3,7 +3,7 @@
 //! Everything follows from the coder and the decoder's moves, so whoever keeps the moves keeps the round. The
 //! rules are those of the game itself: a real game with two seats, of which only the first round is played.
 
-use crate::bots::{BotDriver, Plan};
+use crate::bots::{Bot, Plan};
 use enigma_cipher::{Action, BoardView, Cipher, Options, Refusal, RoundResult, StageView};
 use enigma_cipher::{View, You};
 use enigma_game::{Game, Millis, Seat, Seats, Seed, Setup, Viewer};
@@ -14,7 +14,7 @@ const DECODER: Seat = Seat(1);
 /// A round under way, or over.
 pub struct Solo {
     game: Cipher,
-    coder: Box<dyn BotDriver<Cipher>>,
+    coder: Box<dyn Bot<Cipher>>,
     /// The board as it last lay open.
     board: BoardView,
     moves: u32,
@@ -38,7 +38,7 @@ impl Solo {
     ///
     /// # Errors
     /// If it cannot be played like that.
-    pub fn begin(options: Options, coder: Box<dyn BotDriver<Cipher>>) -> Result<Self, Stuck> {
+    pub fn begin(options: Options, coder: Box<dyn Bot<Cipher>>) -> Result<Self, Stuck> {
         let seats = Seats::new(2).map_err(|_| Stuck::Coder)?;
         let setup = Setup {
             rules: Cipher::RULES,
@@ -117,7 +117,7 @@ impl Solo {
 }
 
 /// Lets the coder do what is theirs; answers with the board that the decoder sees then, while there is one.
-fn code(game: &mut Cipher, coder: &mut dyn BotDriver<Cipher>) -> Result<Option<BoardView>, Stuck> {
+fn code(game: &mut Cipher, coder: &mut dyn Bot<Cipher>) -> Result<Option<BoardView>, Stuck> {
     loop {
         let view = game.view(Viewer::Seat(CODER));
         if !view.sheet.is_empty() {

@@ -4,11 +4,11 @@ use crate::budget::{Budget, Rate};
 use crate::doc::{Doc, Sitter};
 use crate::drafts::WaitingDraft;
 use crate::fairness::{self, hex};
-use crate::house::{self, Live, Refusal, Resumed};
+use crate::house::{self, Live, Planned, Refusal, Resumed};
 use crate::seers::Seers;
 use crate::{CommandId, GameId, Origin, PersonId, StoredEntry, StoredGame, Wall, Write};
 use enigma_game::{Attendance, BySeat, Chance, Millis, Seat, Seats, Seed};
-use enigma_protocol::{GameInfo, Level, Opening, Outcome, Raw, TableRefusal, WordSeal};
+use enigma_protocol::{GameInfo, Level, Opening, Outcome, TableRefusal, WordSeal};
 use std::collections::VecDeque;
 use std::hash::{BuildHasher, Hash, RandomState};
 use std::sync::LazyLock;
@@ -108,7 +108,7 @@ pub struct SeatLife {
     /// How often in a row the bot has failed: it broke down while it thought, or was refused.
     pub failures: u32,
     /// What the bot means to do, and when in game time.
-    pub plan: Option<(Raw, Millis)>,
+    pub plan: Option<(Planned, Millis)>,
     /// The number of the work that the bot is thinking at.
     pub thinking: Option<u64>,
     /// Whether something has happened since the bot began to think.

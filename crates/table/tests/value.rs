@@ -131,7 +131,7 @@ impl World {
             assert!(!self.asleep, "nothing comes after sleeping");
             match output {
                 Output::Store(writes) => {
-                    writes.into_iter().for_each(|write| self.shelf.keep(write))
+                    writes.into_iter().for_each(|write| self.shelf.keep(write));
                 }
                 Output::Send(to, frame) => {
                     let told = self

@@ -1,9 +1,8 @@
 //! `enigma serve`: the server, from the command line.
 
 use clap::{Args, ValueEnum};
-use enigma_bots::Bot;
+use enigma_bots::{Bot, Plan};
 use enigma_game::{Game, Millis, Seed};
-use enigma_server::bots::{BotDriver, Plan};
 use enigma_server::clock::Clock;
 use enigma_server::house::TheHouse;
 use enigma_server::http::Limits;
@@ -162,37 +161,36 @@ fn house_with_bots(hurry: u64, known: Option<u64>) -> TheHouse {
         Arc::new(move |level, _, seed| {
             let seed = circuit.clone().unwrap_or(seed);
             let bot = enigma_bots::circuit::CircuitBot::new(strength(level), seed);
-            Box::new(AtSeat { bot, hurry })
+            Box::new(Hurried { bot, hurry })
         }),
         Arc::new(move |level, _, seed| {
             let seed = cipher.clone().unwrap_or(seed);
             let bot = enigma_bots::cipher::CipherBot::new(strength(level), seed);
-            Box::new(AtSeat { bot, hurry })
+            Box::new(Hurried { bot, hurry })
         }),
     )
     .dealing_from(known)
 }
 
-/// A bot at a seat of the server.
-struct AtSeat<B> {
+/// A bot that takes so many times less time than people.
+struct Hurried<B> {
     bot: B,
     hurry: u64,
 }
 
-impl<G: Game, B: Bot<G>> BotDriver<G> for AtSeat<B> {
+impl<G: Game, B: Bot<G>> Bot<G> for Hurried<B> {
     fn awaited(&mut self, awaited: bool) {
         self.bot.awaited(awaited);
     }
 
     fn plan(&mut self, view: &G::View, now: Millis) -> Plan<G::Action> {
         match self.bot.plan(view, now) {
-            enigma_bots::Plan::Wait => Plan::Wait,
-            enigma_bots::Plan::Keep => Plan::Keep,
-            enigma_bots::Plan::Act { action, at } => {
+            Plan::Act { action, at } => {
                 let wait = at.0.saturating_sub(now.0) / self.hurry;
                 let at = now.after(Millis(wait));
                 Plan::Act { action, at }
             }
+            plan => plan,
         }
     }
 }

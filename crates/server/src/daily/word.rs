@@ -10,7 +10,7 @@
 //! - The segments of the word, first the long ones, then short, wide and tight, are numbered from 0 and sorted by
 //!   SHA-256 of `enigma segment LANGUAGE DAY NUMBER`.
 
-use crate::bots::{BotDriver, Plan};
+use crate::bots::{Bot, Plan};
 use enigma_cipher::words::WordList;
 use enigma_cipher::{Action, Alphabet, Cipher, Clocks, Counts, Kind, Language, Options, View};
 use enigma_cipher::{Word, You};
@@ -75,7 +75,7 @@ impl WordOfDay {
 }
 
 /// The coder of the day: makes its word, and hands out the segments in their order.
-impl BotDriver<Cipher> for WordOfDay {
+impl Bot<Cipher> for WordOfDay {
     fn plan(&mut self, view: &View, now: Millis) -> Plan<Action> {
         let action = match &view.you {
             You::Composer { .. } => Action::Compose {

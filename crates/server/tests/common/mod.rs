@@ -8,7 +8,7 @@ use enigma_client::{AtTable, Client};
 use enigma_game::record::Header;
 use enigma_game::{Attendance, BySeat, Game, Millis, Outcome, Seat, Seats, Seed, Setup, Viewer};
 use enigma_protocol::{CircuitSettings, GameKind, GameSettings, Settings, TableCommand};
-use enigma_server::bots::{BotDriver, BotMaker, Plan};
+use enigma_server::bots::{Bot, BotMaker, Plan};
 use enigma_server::clock::Clock;
 use enigma_server::house::{Begun, Hosted, House, RecordLines, Refusal, Resumed, Running};
 use enigma_server::http::Limits;
@@ -176,7 +176,7 @@ impl Hosted for Counter {
 /// Pushes by one, a second after it could.
 struct CounterBot(Seat);
 
-impl BotDriver<Counter> for CounterBot {
+impl Bot<Counter> for CounterBot {
     fn plan(&mut self, view: &CounterView, now: Millis) -> Plan<Act> {
         if view.over || view.pushes.last().is_some_and(|&(seat, _)| seat == self.0) {
             return Plan::Wait;
@@ -196,7 +196,7 @@ pub fn counter_bots() -> BotMaker<Counter> {
 /// Breaks down so many times in all before it plays as it should.
 struct BrittleBot(CounterBot, Arc<AtomicU32>);
 
-impl BotDriver<Counter> for BrittleBot {
+impl Bot<Counter> for BrittleBot {
     fn plan(&mut self, view: &CounterView, now: Millis) -> Plan<Act> {
         let left = self
             .1

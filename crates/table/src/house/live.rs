@@ -1,9 +1,10 @@
 //! [`Running`]: any [`Hosted`] game as a [`Live`] one.
 
 use super::{
-    CodersWord, Hosted, Live, Maker, Meant, Parts, RecordLines, Refusal, Thought, Told, Touched,
+    CodersWord, Hosted, Live, Maker, Meant, Parts, Planned, RecordLines, Refusal, Thought, Told,
+    Touched,
 };
-use crate::bots::{BotDriver, Plan};
+use crate::bots::{Bot, Plan};
 use crate::{StoredEntry, StoredGame};
 use enigma_game::record::{Entry, Header, Play, RecordWriter, Step};
 use enigma_game::{Attendance, Happening, Millis, Outcome, Seat, Seats, Seed, Setup, Viewer};
@@ -18,7 +19,7 @@ const MOST_LINES: usize = 30_000;
 const MOST_BYTES: usize = 12 << 20;
 
 /// A bot, which may be away thinking.
-type Thinker<G> = Arc<Mutex<Box<dyn BotDriver<G>>>>;
+type Thinker<G> = Arc<Mutex<Box<dyn Bot<G>>>>;
 
 /// A game under way together with its bots.
 pub struct Running<G: Hosted> {
@@ -149,6 +150,15 @@ impl<G: Hosted> Running<G> {
         told
     }
 
+    fn act_typed(&mut self, seat: Seat, action: G::Action, now: Millis) -> Result<Told, Refusal> {
+        self.play.game().admit(seat, &action)?;
+        let only_a_draft = || G::is_draft(&action) && !self.play.game().solves(seat, &action);
+        if !self.written.has_room(1) && only_a_draft() {
+            return Err(too_long());
+        }
+        self.happen(Happening::Act(seat, action), now)
+    }
+
     /// Whether people have done their part of what everybody does at once. Where bots play among
     /// themselves nobody waits.
     fn only_bots_work(&self) -> bool {
@@ -260,12 +270,20 @@ impl<G: Hosted> Live for Running<G> {
         let action: G::Action = action.read().map_err(|error| {
             Refusal::of(TableRefusal::BadAction, format!("no such action: {error}"))
         })?;
-        self.play.game().admit(seat, &action)?;
-        let only_a_draft = || G::is_draft(&action) && !self.play.game().solves(seat, &action);
-        if !self.written.has_room(1) && only_a_draft() {
-            return Err(too_long());
-        }
-        self.happen(Happening::Act(seat, action), now)
+        self.act_typed(seat, action, now)
+    }
+
+    fn act_as_planned(
+        &mut self,
+        seat: Seat,
+        planned: Planned,
+        now: Millis,
+    ) -> Result<Told, Refusal> {
+        let Planned(action) = planned;
+        let action = action
+            .downcast::<G::Action>()
+            .map_err(|_| Refusal::of(TableRefusal::BadAction, "planned for another game"))?;
+        self.act_typed(seat, *action, now)
     }
 
     fn attend(&mut self, seat: Seat, attendance: Attendance, now: Millis) -> Result<Told, Refusal> {
@@ -346,9 +364,7 @@ impl<G: Hosted> Live for Running<G> {
             match bot.plan(&view, now) {
                 Plan::Wait => Meant::Wait,
                 Plan::Keep => Meant::Keep,
-                Plan::Act { action, at } => {
-                    Raw::of(&action).map_or(Meant::Wait, |action| Meant::Act(action, at))
-                }
+                Plan::Act { action, at } => Meant::Act(Planned(Box::new(action)), at),
             }
         }))
     }

@@ -14,13 +14,14 @@ pub use circuit::CircuitGame;
 pub use live::{Resumed, Running};
 pub use parts::Parts;
 
-use crate::bots::{BotDriver, BotMaker};
+use crate::bots::{Bot, BotMaker};
 use crate::{StoredEntry, StoredGame};
 use enigma_game::record::Header;
 use enigma_game::{Attendance, Game, Millis, Outcome, Seat, Seats, Seed, Setup, Viewer};
 use enigma_protocol::dictionary::LookBack;
 use enigma_protocol::{GameKind, GameSettings, Level, Raw, Settings, TableRefusal};
 use serde::{Deserialize, Serialize};
+use std::any::Any;
 
 /// Why something was refused: a stable name for programs, a sentence for people.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -86,15 +87,19 @@ pub struct CodersWord {
     pub open: bool,
 }
 
+/// An action that a bot has planned: of the game's own type, which only the game itself looks at.
+#[derive(Debug)]
+pub struct Planned(pub(crate) Box<dyn Any + Send>);
+
 /// What a bot means to do, with its types left out.
-#[derive(Debug, Clone)]
+#[derive(Debug)]
 pub enum Meant {
     /// Nothing, until something happens.
     Wait,
     /// What it meant to do before.
     Keep,
     /// This, at that moment.
-    Act(Raw, Millis),
+    Act(Planned, Millis),
     /// Nothing came of it: the bot broke down.
     Nothing,
 }
@@ -103,7 +108,9 @@ pub enum Meant {
 pub type Thought = Box<dyn FnOnce() -> Meant + Send>;
 
 /// What a game needs, besides its rules, to be played here.
-pub trait Hosted: Game<Action: Send, View: Send, Options: Send> + Send + Sync + 'static {
+pub trait Hosted:
+    Game<Action: Send + 'static, View: Send, Options: Send> + Send + Sync + 'static
+{
     /// Whether the action only shows how far a puzzle is; such actions may be thinned out.
     fn is_draft(_action: &Self::Action) -> bool {
         false
@@ -169,6 +176,16 @@ pub trait Live: Send + Sync {
     /// # Errors
     /// With the rule that forbids it; then nothing has changed.
     fn act(&mut self, seat: Seat, action: &Raw, now: Millis) -> Result<Told, Refusal>;
+    /// A bot does what it has planned.
+    ///
+    /// # Errors
+    /// With the rule that forbids it; then nothing has changed.
+    fn act_as_planned(
+        &mut self,
+        seat: Seat,
+        planned: Planned,
+        now: Millis,
+    ) -> Result<Told, Refusal>;
     /// Somebody comes or goes.
     ///
     /// # Errors
@@ -249,11 +266,7 @@ pub trait House: Send + Sync + 'static {
     /// Names what is wrong with the record.
     fn resume(&self, game: &StoredGame, entries: &[StoredEntry]) -> Result<Resumed, String>;
     /// A coder of Cipher for somebody who decodes alone; none if there are no bots here.
-    fn coder(
-        &self,
-        _level: Level,
-        _seed: Seed,
-    ) -> Option<Box<dyn BotDriver<enigma_cipher::Cipher>>> {
+    fn coder(&self, _level: Level, _seed: Seed) -> Option<Box<dyn Bot<enigma_cipher::Cipher>>> {
         None
     }
     /// What writes the record file of a game, line by line.
@@ -325,7 +338,7 @@ impl House for TheHouse {
         }
     }
 
-    fn coder(&self, level: Level, seed: Seed) -> Option<Box<dyn BotDriver<enigma_cipher::Cipher>>> {
+    fn coder(&self, level: Level, seed: Seed) -> Option<Box<dyn Bot<enigma_cipher::Cipher>>> {
         let maker = self.cipher_bots.as_ref()?;
         Some(maker(level, Seat(0), seed))
     }

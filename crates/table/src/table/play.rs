@@ -417,7 +417,7 @@ impl Table {
             // A plan for a moment before a deadline is carried out in time, however late we are.
             let deadline = playing.live.next_deadline();
             let at = deadline.map_or(now, |deadline| now.min(deadline.max(at)));
-            match playing.live.act(seat, &action, at) {
+            match playing.live.act_as_planned(seat, action, at) {
                 Ok(told) => {
                     playing.seats[seat].failures = 0;
                     self.step(told, None);

@@ -1,6 +1,6 @@
-//! What is asked of a player.
+//! What is asked of a player that is no person.
 
-use enigma_game::{Game, Millis};
+use crate::{Game, Millis};
 
 /// What a bot means to do.
 #[derive(Debug, Clone, PartialEq)]
