@@ -1,5 +1,5 @@
 // Browsers and windows at the edge of what is usual: notches, private windows, windows that just hold a page.
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../src/test';
 
 test('a browser that forbids storing shows every page', async ({ page }) => {
   const errors: string[] = [];
