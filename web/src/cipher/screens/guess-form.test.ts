@@ -35,7 +35,7 @@ describe('a guess', () => {
   it('is confirmed by Enter: the focus is on the answer', async () => {
     form();
     await write('LAMP');
-    expect(document.activeElement?.textContent?.trim()).toBe(t('guess-say'));
+    expect(document.activeElement?.textContent.trim()).toBe(t('guess-say'));
   });
   it('is not confirmed by the key that is still held down', async () => {
     form();
