@@ -17,6 +17,9 @@ use super::{
 use enigma_cipher::Language;
 use enigma_protocol::ChatLine;
 use enigma_puzzles::Category;
+use rusqlite::ffi::{
+    SQLITE_CONSTRAINT_PRIMARYKEY, SQLITE_CONSTRAINT_ROWID, SQLITE_CONSTRAINT_UNIQUE,
+};
 use rusqlite::{Connection, OpenFlags};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -178,8 +181,14 @@ impl Readers {
 impl From<rusqlite::Error> for StoreError {
     fn from(error: rusqlite::Error) -> Self {
         match error {
+            // Other constraints are not about what is there already, but about what is missing.
             rusqlite::Error::SqliteFailure(failure, _)
-                if failure.code == rusqlite::ErrorCode::ConstraintViolation =>
+                if matches!(
+                    failure.extended_code,
+                    SQLITE_CONSTRAINT_UNIQUE
+                        | SQLITE_CONSTRAINT_PRIMARYKEY
+                        | SQLITE_CONSTRAINT_ROWID
+                ) =>
             {
                 Self::Taken
             }

@@ -129,6 +129,14 @@ async fn a_failing_write_spoils_none_of_those_that_share_its_commit() {
     }
 }
 
+#[tokio::test]
+async fn what_refers_to_nobody_is_not_called_taken() {
+    let (_folder, store) = store();
+    let link = Write::NewLink([1; 32], "nobody".into(), 9);
+    let refused = store.write(vec![link]).await;
+    assert!(matches!(refused, Err(StoreError::Failed(_))), "{refused:?}");
+}
+
 /// F-4: a long record is never wholly in memory.
 #[tokio::test]
 async fn lines_are_read_piece_by_piece() {
