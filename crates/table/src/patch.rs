@@ -63,6 +63,12 @@ impl Seen {
     /// The changes from the remembered view to this one, as a JSON list of `PatchOp`, and
     /// remembers this one.
     pub fn patch(&mut self, view: &str) -> String {
+        self.patch_at("", view)
+    }
+
+    /// As [`Seen::patch`], for what stands at a place of the view: a JSON list without its brackets,
+    /// `"you","draft"`.
+    pub fn patch_at(&mut self, place: &str, view: &str) -> String {
         if self
             .nodes
             .first()
@@ -73,11 +79,11 @@ impl Seen {
         let mut walk = Walk {
             old: &self.nodes,
             new: Vec::with_capacity(self.nodes.len() + 8),
-            path: String::new(),
+            path: place.to_owned(),
             ops: String::from("["),
         };
         if !walk.compare(0, 0, view, DEPTH) {
-            walk.tell(format_args!("{{\"set\":[[],{view}]}}"));
+            walk.tell(format_args!("{{\"set\":[[{place}],{view}]}}"));
         }
         let (nodes, mut ops) = (walk.new, walk.ops);
         self.nodes = nodes;

@@ -43,9 +43,14 @@ struct Seer {
     unwatched: u32,
 }
 
-/// Parts of a view that were sent: hashes of their paths, in order, and of their texts.
+/// Parts of a view that were sent.
 #[derive(Debug, Default)]
-struct Sent(Vec<(u64, u64)>);
+struct Sent {
+    /// Hashes of their paths, in order, and of their texts.
+    whole: Vec<(u64, u64)>,
+    /// Those within which changes are told one by one: hashes of their paths, and what was sent.
+    fine: Vec<(u64, Seen)>,
+}
 
 /// A step for those who come back: what is the same for everybody is kept once.
 #[derive(Debug)]
@@ -92,11 +97,11 @@ impl Seers {
     /// Begins to keep a kind of viewer up to date from the present view on.
     pub fn begin(&mut self, viewer: Viewer, seq: u64, view: &str, live: &dyn Live) {
         self.last = seq;
-        if self.open.0.is_empty()
+        if self.open.is_empty()
             && let Some(parts) = live.open_parts()
         {
             self.open.changes(&parts, &mut String::new());
-            self.open.0.shrink_to_fit();
+            self.open.shrink_to_fit();
         }
         let mut own = Sent::default();
         let seen = match live.own_parts(viewer, Touched::Anything) {
@@ -106,7 +111,7 @@ impl Seers {
             }
             None => Seen::new(view),
         };
-        own.0.shrink_to_fit();
+        own.shrink_to_fit();
         let seer = Seer {
             viewer,
             seen,
@@ -199,16 +204,54 @@ impl Seers {
 impl Sent {
     /// Adds those parts to a list of changes that are not as they were sent last.
     fn changes(&mut self, parts: &Parts, changes: &mut String) {
-        for (path, text) in parts.iter() {
-            let (key, hashed) = (hash(path), hash(text));
-            match self.0.binary_search_by_key(&key, |&(key, _)| key) {
-                Ok(at) if self.0[at].1 == hashed => continue,
-                Ok(at) => self.0[at].1 = hashed,
-                Err(at) => self.0.insert(at, (key, hashed)),
+        for (path, text, fine) in parts.iter() {
+            let key = hash(path);
+            let told = if fine {
+                self.fine_change(key, path, text, changes)
+            } else {
+                self.is_as_sent(key, hash(text))
+            };
+            if told {
+                continue;
             }
             comma(changes);
             let _ = write!(changes, "{{\"set\":[[{path}],{text}]}}");
         }
+    }
+
+    /// Whether a part is as it was sent last. Remembers it as it is now.
+    fn is_as_sent(&mut self, key: u64, hashed: u64) -> bool {
+        match self.whole.binary_search_by_key(&key, |&(key, _)| key) {
+            Ok(at) => std::mem::replace(&mut self.whole[at].1, hashed) == hashed,
+            Err(at) => {
+                self.whole.insert(at, (key, hashed));
+                false
+            }
+        }
+    }
+
+    /// Tells what has changed within a part; false if it was never sent before and has to be, whole.
+    fn fine_change(&mut self, key: u64, path: &str, text: &str, changes: &mut String) -> bool {
+        let Some((_, seen)) = self.fine.iter_mut().find(|(known, _)| *known == key) else {
+            self.fine.push((key, Seen::new(text)));
+            return false;
+        };
+        let patch = seen.patch_at(path, text);
+        let ops = &patch[1..patch.len() - 1];
+        if !ops.is_empty() {
+            comma(changes);
+            changes.push_str(ops);
+        }
+        true
+    }
+
+    fn is_empty(&self) -> bool {
+        self.whole.is_empty() && self.fine.is_empty()
+    }
+
+    fn shrink_to_fit(&mut self) {
+        self.whole.shrink_to_fit();
+        self.fine.shrink_to_fit();
     }
 }
 

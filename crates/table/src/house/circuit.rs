@@ -73,11 +73,11 @@ impl Hosted for CircuitGame {
     fn open_parts(&self, by: Option<&[Event]>) -> Option<Parts> {
         let mut parts = Parts::default();
         let touched = by.map_or(Touched::Anything, Self::touched);
-        parts.put(r#""phase""#, &self.view_of_phase());
+        parts.put_fine(r#""phase""#, &self.view_of_phase());
         // While people solve, little changes, and drafts come by the dozen.
         if let Touched::Attempt(seat) = touched {
             let path = format_args!(r#""seats",{},"attempt""#, seat.0);
-            parts.put(path, &self.view_of_attempt(seat));
+            parts.put_fine(path, &self.view_of_attempt(seat));
             if by.is_some_and(|by| by.iter().any(turned)) {
                 put_own_deadlines(&mut parts, self, seat);
             }
@@ -117,7 +117,7 @@ impl Hosted for CircuitGame {
         }
         if touched == Touched::Anything || touched == Touched::Attempt(seat) {
             let (draft, bad) = self.view_of_draft(seat);
-            parts.put(r#""you","draft""#, &draft);
+            parts.put_fine(r#""you","draft""#, &draft);
             parts.put(r#""you","bad""#, &bad);
         }
         // Others' attempts change no board.
@@ -161,7 +161,7 @@ fn put_seats(parts: &mut Parts, seats: &[SeatView]) {
         parts.put(format_args!(r#""seats",{seat},"presence""#), presence);
         parts.put(format_args!(r#""seats",{seat},"category""#), category);
         parts.put(format_args!(r#""seats",{seat},"tile""#), tile);
-        parts.put(format_args!(r#""seats",{seat},"attempt""#), attempt);
+        parts.put_fine(format_args!(r#""seats",{seat},"attempt""#), attempt);
         if clocks.is_some() {
             parts.put(format_args!(r#""seats",{seat},"clocks""#), clocks);
         }
@@ -173,7 +173,7 @@ fn put_own_deadlines(parts: &mut Parts, game: &CircuitGame, solver: Seat) {
     for (seat, view) in (0u8..).map(Seat).zip(game.view_of_seats()) {
         if seat != solver && view.clocks.is_some() {
             let path = format_args!(r#""seats",{},"attempt""#, seat.0);
-            parts.put(path, &view.attempt);
+            parts.put_fine(path, &view.attempt);
         }
     }
 }

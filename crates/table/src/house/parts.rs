@@ -9,8 +9,8 @@ use std::ops::Range;
 pub struct Parts {
     /// All paths and values one after the other.
     text: Text,
-    /// Where each path and the value after it end.
-    ends: Vec<(usize, usize)>,
+    /// Where each path and the value after it end, and whether changes within it are told one by one.
+    ends: Vec<(usize, usize, bool)>,
 }
 
 impl Parts {
@@ -19,17 +19,26 @@ impl Parts {
     /// # Panics
     /// Never: views can be written as JSON.
     pub fn put(&mut self, path: impl fmt::Display, value: &impl Serialize) {
+        self.add(path, value, false);
+    }
+
+    /// Adds a part that changes often and little: what has changed within it is told, not all of it.
+    pub fn put_fine(&mut self, path: impl fmt::Display, value: &impl Serialize) {
+        self.add(path, value, true);
+    }
+
+    fn add(&mut self, path: impl fmt::Display, value: &impl Serialize, fine: bool) {
         let _ = write!(self.text, "{path}");
         let path = self.text.0.len();
         serde_json::to_writer(&mut self.text.0, value).expect("views can be written as JSON");
-        self.ends.push((path, self.text.0.len()));
+        self.ends.push((path, self.text.0.len(), fine));
     }
 
-    /// Each path and its value.
-    pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
+    /// Each path and its value, and whether changes within it are told one by one.
+    pub fn iter(&self) -> impl Iterator<Item = (&str, &str, bool)> {
         let mut start = 0;
-        self.ends.iter().map(move |&(path, end)| {
-            let part = (self.text.at(start..path), self.text.at(path..end));
+        self.ends.iter().map(move |&(path, end, fine)| {
+            let part = (self.text.at(start..path), self.text.at(path..end), fine);
             start = end;
             part
         })
