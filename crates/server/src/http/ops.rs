@@ -27,6 +27,14 @@ pub(crate) fn install_metrics() {
             "enigma_bytes_told_total",
             "bytes of steps sent to connections"
         );
+        metrics::describe_counter!(
+            "enigma_tables_broken_total",
+            "tables whose task broke down, each read anew at the next visit"
+        );
+        metrics::describe_counter!(
+            "enigma_bot_failures_total",
+            "bots that broke down or were refused, each made anew"
+        );
         metrics::describe_gauge!("enigma_connections", "open connections to tables");
         metrics::describe_gauge!("enigma_tables_in_memory", "tables in memory");
         metrics::describe_gauge!("enigma_games_under_way", "games under way in memory");
@@ -46,6 +54,8 @@ pub(crate) fn install_metrics() {
             "enigma_tables_made_total",
             "enigma_resumes_total",
             "enigma_slow_readers_total",
+            "enigma_tables_broken_total",
+            "enigma_bot_failures_total",
             "enigma_turned_away_total",
         ] {
             metrics::counter!(counter).absolute(0);
