@@ -3,6 +3,8 @@
 
 mod parts;
 
+pub use parts::OwnParts;
+
 use crate::board::{Board, LaidTile, Port};
 use crate::event::{EndReason, SystemClosed};
 use crate::game::{AttemptState, Circuit, Hand, Phase, Presence, ShownSolution};
@@ -326,7 +328,6 @@ pub struct Stats {
 
 impl<P: Puzzle> View<P> {
     pub(crate) fn of(game: &Circuit<P>, viewer: Viewer) -> Self {
-        let viewer = viewer.seat().filter(|&seat| game.seats.has(seat));
         Self {
             round: game.round,
             start_player: game.start_player,
@@ -336,7 +337,7 @@ impl<P: Puzzle> View<P> {
             seats: game.view_of_seats(),
             solutions: game.view_of_solutions(),
             summary: game.view_of_summary(),
-            you: viewer.map(|seat| Own::of(game, seat)),
+            you: game.own(viewer).as_ref().map(Own::of),
         }
     }
 }
@@ -467,17 +468,17 @@ impl Summary {
 }
 
 impl<P: Puzzle> Own<P> {
-    fn of(game: &Circuit<P>, seat: Seat) -> Self {
-        let (draft, bad) = game.view_of_draft(seat);
+    fn of(own: &OwnParts<'_, P>) -> Self {
+        let (draft, bad) = own.draft();
         Self {
-            seat,
-            choices: game.view_of_choices(seat),
-            puzzle: game.view_of_puzzle(seat).cloned(),
+            seat: own.seat(),
+            choices: own.choices(),
+            puzzle: own.puzzle().cloned(),
             draft: draft.cloned(),
             bad: bad.to_vec(),
-            placements: game.view_of_placements(seat),
-            may_decline: game.may_decline(seat),
-            plans: game.view_of_plans(seat),
+            placements: own.placements(),
+            may_decline: own.may_decline(),
+            plans: own.plans(),
         }
     }
 }

@@ -9,7 +9,7 @@ use crate::game::{AttemptState, Circuit, Phase};
 use crate::puzzle::{BadPiece, Puzzle};
 use crate::square::Square;
 use crate::tile::Tile;
-use enigma_game::Seat;
+use enigma_game::{Seat, Viewer};
 use enigma_puzzles::Category;
 use std::collections::BTreeMap;
 
@@ -84,58 +84,12 @@ impl<P: Puzzle> Circuit<P> {
         matches!(self.phase, Phase::Over { .. }).then(|| Summary::of(self))
     }
 
-    /// The categories to choose from, if it is the seat's turn to choose.
+    /// What this viewer alone may know, part by part; none for whoever holds no seat. Besides
+    /// [`Game::view`](enigma_game::Game::view) the only way to a seat's secrets, and like that one it asks who looks.
     #[must_use]
-    pub fn view_of_choices(&self, seat: Seat) -> Vec<Category> {
-        match self.phase {
-            Phase::Choosing { chooser, .. } if chooser == seat => self.free_categories().collect(),
-            _ => Vec::new(),
-        }
-    }
-
-    /// The seat's puzzle, while phase 2 lasts; for its holder only.
-    #[must_use]
-    pub fn view_of_puzzle(&self, seat: Seat) -> Option<&P> {
-        let solving = matches!(self.phase, Phase::Solving(_)) && self.seats.has(seat);
-        let hand = solving.then(|| self.hands[seat])??;
-        self.attempts[seat].as_ref()?;
-        Some(&self.card(hand).puzzle)
-    }
-
-    /// The pieces as the server last saw them, and those that lie badly; for the seat's holder only.
-    #[must_use]
-    pub fn view_of_draft(&self, seat: Seat) -> (Option<&P::Draft>, &[BadPiece]) {
-        let solving = matches!(self.phase, Phase::Solving(_));
-        let seat = Some(seat).filter(|&seat| solving && self.seats.has(seat));
-        match seat.and_then(|seat| self.attempts[seat].as_ref()) {
-            Some(attempt) => (attempt.draft.as_ref(), &attempt.judgement.bad),
-            None => (None, &[]),
-        }
-    }
-
-    /// Every way to lay the seat's tile and what it brings, if it is its turn to place.
-    #[must_use]
-    pub fn view_of_placements(&self, seat: Seat) -> Vec<PlacementView> {
-        let tile = self.tile_to_place().filter(|_| self.turn() == Some(seat));
-        tile.map_or_else(Vec::new, |tile| placements(&self.position, tile).collect())
-    }
-
-    /// Whether the seat may decline to lay its tile, if it is its turn to place.
-    #[must_use]
-    pub fn view_of_may_decline(&self, seat: Seat) -> bool {
-        self.may_decline(seat)
-    }
-
-    /// The ways to lay the seat's tile that would close something as the board lies now, if it has
-    /// solved and waits for its turn.
-    #[must_use]
-    pub fn view_of_plans(&self, seat: Seat) -> Vec<PlanView> {
-        let Some(tile) = self.tile_waiting(seat) else {
-            return Vec::new();
-        };
-        let supplied = self.position.supply()[seat] > 0;
-        let ways = placements(&self.position, tile);
-        ways.filter_map(|way| PlanView::of(way, supplied)).collect()
+    pub fn own(&self, viewer: Viewer) -> Option<OwnParts<'_, P>> {
+        let seat = viewer.seat().filter(|&seat| self.seats.has(seat))?;
+        Some(OwnParts { game: self, seat })
     }
 
     /// The tile that a seat has won and will lay when its turn comes.
@@ -149,5 +103,83 @@ impl<P: Puzzle> Circuit<P> {
         let attempt = self.attempts[seat].as_ref()?;
         let won = hand.held && matches!(attempt.state, AttemptState::Solved { .. });
         won.then(|| &**self.card(hand).tile.tile())
+    }
+}
+
+/// What only the holder of a seat may know, part by part: the same values as in [`Own`](super::Own).
+#[derive(Debug)]
+pub struct OwnParts<'a, P: Puzzle> {
+    game: &'a Circuit<P>,
+    seat: Seat,
+}
+
+impl<'a, P: Puzzle> OwnParts<'a, P> {
+    /// The seat.
+    #[must_use]
+    pub const fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// The categories to choose from, if it is the seat's turn to choose.
+    #[must_use]
+    pub fn choices(&self) -> Vec<Category> {
+        match self.game.phase {
+            Phase::Choosing { chooser, .. } if chooser == self.seat => {
+                self.game.free_categories().collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// The seat's puzzle, while phase 2 lasts.
+    #[must_use]
+    pub fn puzzle(&self) -> Option<&'a P> {
+        let game = self.game;
+        let hand = self.solving().then(|| game.hands[self.seat])??;
+        game.attempts[self.seat].as_ref()?;
+        Some(&game.card(hand).puzzle)
+    }
+
+    /// The pieces as the server last saw them, and those that lie badly.
+    #[must_use]
+    pub fn draft(&self) -> (Option<&'a P::Draft>, &'a [BadPiece]) {
+        let game = self.game;
+        let attempt = game.attempts[self.seat].as_ref();
+        match attempt.filter(|_| self.solving()) {
+            Some(attempt) => (attempt.draft.as_ref(), &attempt.judgement.bad),
+            None => (None, &[]),
+        }
+    }
+
+    fn solving(&self) -> bool {
+        matches!(self.game.phase, Phase::Solving(_))
+    }
+
+    /// Every way to lay the seat's tile and what it brings, if it is its turn to place.
+    #[must_use]
+    pub fn placements(&self) -> Vec<PlacementView> {
+        let game = self.game;
+        let is_turn = game.turn() == Some(self.seat);
+        let tile = game.tile_to_place().filter(|_| is_turn);
+        tile.map_or_else(Vec::new, |tile| placements(&game.position, tile).collect())
+    }
+
+    /// Whether the seat may decline to lay its tile, if it is its turn to place.
+    #[must_use]
+    pub fn may_decline(&self) -> bool {
+        self.game.may_decline(self.seat)
+    }
+
+    /// The ways to lay the seat's tile that would close something as the board lies now, if it has
+    /// solved and waits for its turn.
+    #[must_use]
+    pub fn plans(&self) -> Vec<PlanView> {
+        let game = self.game;
+        let Some(tile) = game.tile_waiting(self.seat) else {
+            return Vec::new();
+        };
+        let supplied = game.position.supply()[self.seat] > 0;
+        let ways = placements(&game.position, tile);
+        ways.filter_map(|way| PlanView::of(way, supplied)).collect()
     }
 }

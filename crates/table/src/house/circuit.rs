@@ -2,7 +2,7 @@
 
 use super::{Hosted, Parts, Refusal, Touched};
 use enigma_circuit::puzzle::Puzzle as _;
-use enigma_circuit::view::SeatView;
+use enigma_circuit::view::{Own, SeatView, View};
 use enigma_circuit::{Action, AttemptState, Circuit, Clocks, Event, Options, SeatClocks, Square};
 use enigma_game::{Attendance, Game, Seat, Seed, Viewer};
 use enigma_protocol::{CircuitSettings, Mix};
@@ -21,7 +21,7 @@ impl Hosted for CircuitGame {
         let Action::Draft { draft } = draft else {
             return false;
         };
-        let puzzle = self.view_of_puzzle(seat);
+        let puzzle = self.own(Viewer::Seat(seat)).and_then(|own| own.puzzle());
         // What cannot be judged is left to the rules, which will say what is wrong with it.
         puzzle.is_none_or(|puzzle| puzzle.judge(draft).map_or(true, |verdict| verdict.solved))
     }
@@ -31,7 +31,8 @@ impl Hosted for CircuitGame {
             return Ok(());
         };
         // Where there is no puzzle to lay pieces in, the rules say why.
-        let puzzle = self.view_of_puzzle(seat).filter(|_| self.at_work(seat));
+        let own = self.own(Viewer::Seat(seat)).filter(|_| self.at_work(seat));
+        let puzzle = own.and_then(|own| own.puzzle());
         let read = puzzle.map_or(Ok(()), |puzzle| puzzle.read_draft(&draft.json()).map(drop));
         read.map_err(|malformed| {
             let refusal = enigma_circuit::Refusal::MalformedDraft(malformed.to_string());
@@ -109,25 +110,26 @@ impl Hosted for CircuitGame {
 
     fn own_parts(&self, viewer: Viewer, touched: Touched) -> Option<Parts> {
         let mut parts = Parts::default();
-        let Some(seat) = viewer.seat() else {
+        let Some(own) = self.own(viewer) else {
             return Some(parts);
         };
+        let seat = own.seat();
         if touched == Touched::Anything {
-            parts.put(r#""you","puzzle""#, &self.view_of_puzzle(seat));
+            parts.put(r#""you","puzzle""#, &own.puzzle());
         }
         if touched == Touched::Anything || touched == Touched::Attempt(seat) {
-            let (draft, bad) = self.view_of_draft(seat);
+            let (draft, bad) = own.draft();
             parts.put_fine(r#""you","draft""#, &draft);
             parts.put(r#""you","bad""#, &bad);
         }
         // Others' attempts change no board.
         if !matches!(touched, Touched::Attempt(other) if other != seat) {
-            parts.put(r#""you","plans""#, &self.view_of_plans(seat));
+            parts.put(r#""you","plans""#, &own.plans());
         }
         if !matches!(touched, Touched::Attempt(_)) {
-            parts.put(r#""you","choices""#, &self.view_of_choices(seat));
-            parts.put(r#""you","placements""#, &self.view_of_placements(seat));
-            parts.put(r#""you","may_decline""#, &self.view_of_may_decline(seat));
+            parts.put(r#""you","choices""#, &own.choices());
+            parts.put(r#""you","placements""#, &own.placements());
+            parts.put(r#""you","may_decline""#, &own.may_decline());
         }
         Some(parts)
     }
@@ -140,6 +142,33 @@ impl Hosted for CircuitGame {
         told.collect()
     }
 }
+
+/// The view is told in parts. Taken apart by name here, so that a field that is added to it does not compile until
+/// `open_parts` or `own_parts` tell it, too.
+const _: fn(View<Puzzle>, Own<Puzzle>) = |view, own| {
+    let View {
+        round: _,
+        start_player: _,
+        phase: _,
+        board: _,
+        stacks: _,
+        seats: _,
+        solutions: _,
+        summary: _,
+        you: _,
+    } = view;
+    let Own {
+        // Never changes.
+        seat: _,
+        choices: _,
+        puzzle: _,
+        draft: _,
+        bad: _,
+        placements: _,
+        may_decline: _,
+        plans: _,
+    } = own;
+};
 
 /// Seats field by field, as most steps change few of them.
 fn put_seats(parts: &mut Parts, seats: &[SeatView]) {
