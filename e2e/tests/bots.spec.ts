@@ -86,7 +86,13 @@ test('a person plays a whole game of Cipher against bots', async ({ browser }) =
         asked += 1;
       });
     } else if (you.role === 'decoder' && you.may_pass) {
-      await act(() => (shown ? ines.button(/^Pass/).click(quick) : second.wire.act({ type: 'pass' })));
+      await act(async () => {
+        if (!shown) return second.wire.act({ type: 'pass' });
+        const gives = await ines.button(ines.words.say('bonus-pass-ends')).filter({ visible: true }).count();
+        await ines.button(/^Pass/).click(quick);
+        // A pass that gives the word up is asked for once more.
+        if (gives > 0) await page.getByRole('dialog').getByRole('button', { name: ines.words.say('bonus-pass'), exact: true }).click(quick);
+      });
     } else {
       await ines.until(moved);
     }

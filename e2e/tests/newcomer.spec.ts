@@ -81,7 +81,8 @@ test('turns have a clock again where a friend sits down at a table against bots'
   await tomas.ready();
   await begin([ines, tomas]);
   expect(deadline(ines)).not.toBeNull();
-  expect([agreed(ines).choose, agreed(ines).place]).toEqual([30, 90]);
+  // The calm times of a table of friends.
+  expect([agreed(ines).choose, agreed(ines).place]).toEqual([60, 180]);
 });
 
 test('no piece in the tray moves when another one is taken, and undo outlasts a reload', async ({ browser }) => {

@@ -15,7 +15,8 @@ test('a tile that is tried before one’s turn says what it would do, and lies t
   await ines.hands.press(page.locator('.spot').first());
   // The start tile has four open ends: no first tile closes its system.
   await expect(says('plan-closes-nothing')).toBeVisible();
-  await expect(says('plan-may-change')).toBeVisible();
+  // The coach shows it; it is spoken, too.
+  await expect(page.getByRole('region', { name: words.say('ui-task') }).getByText(words.say('plan-may-change'), { exact: true })).toBeVisible();
   await tomas.solves();
   await ines.until(() => ines.now.phase.type === 'placing');
   await expect(says('place-closes-nothing')).toBeVisible();

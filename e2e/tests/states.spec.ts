@@ -326,6 +326,8 @@ test('a line that hangs is noticed, and what was done on it is not lost', async 
   const [ines, tomas] = [await losing(browser, 'mouse'), new WireSeat()];
   await gather([ines, tomas], ['Ines', 'Tomáš'], unhurried({}, { start_player: 0 }));
   ines.lost.add('choosing');
+  // The screens of the game come over the same line.
+  await ines.reaches(ines.page.locator('button.chamber:enabled'));
   ines.line.hang();
   await ines.takes();
   await expect(ines.page.getByText('Connection lost')).toBeVisible();
