@@ -18,7 +18,9 @@ export async function looksFine(page: Page, screen: string, any = false): Promis
       for (const motion of document.getAnimations().filter(ends)) motion.finish();
       const { axe: scanner } = window as unknown as { axe: typeof import('axe-core') };
       const { violations } = await scanner.run(document, { resultTypes: ['violations'] });
-      // Whoever speaks to a browser says the first words they see: a name that holds these will do.
+      // What is seen is to stand in the name, so that it can be called by voice (WCAG 2.5.3). A zone of Cipher shows its
+      // number and the letters that fit, and is named in sentences: “Zone 3: …”, in which its texts cannot stand side
+      // by side. One calls it by what stands first in it, the number: a name that holds this will do, any other will not.
       const firstWords = (node: Element) => document.createTreeWalker(node, NodeFilter.SHOW_TEXT, (text) => (text.textContent?.trim() ? 1 : 2)).nextNode()?.textContent?.trim().toLowerCase() ?? '';
       const isNamed = (target: unknown) => {
         const node = document.querySelector(String(target));
