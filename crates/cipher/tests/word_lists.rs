@@ -1,7 +1,7 @@
 //! The word lists beside words that people chose: those that have to be there, those that must not.
 //!
-//! The words are in `words/must/`, written down without a look at the lists. A word that is missing
-//! here is missing for families too.
+//! The words are in `words/must/`, written down before a look at the lists; of those that must not be
+//! playable, some were struck out after one. A word that is missing here is missing for families too.
 
 use enigma_cipher::words::{Difficulty, Entry, Tier, WordList};
 use enigma_cipher::{LENGTHS, Language, Word};
