@@ -56,7 +56,12 @@ pub struct Playing {
 #[derive(Debug, Default)]
 struct Commands {
     done: VecDeque<Done>,
+    /// The last ones of each person by name, for the table to remember when another game begins.
+    last: VecDeque<(PersonId, CommandId)>,
 }
+
+/// How many commands of a person are remembered when another game begins.
+const OUTLIVING: usize = 6;
 
 #[derive(Debug, Clone, Copy)]
 struct Done {
@@ -86,6 +91,16 @@ impl Commands {
             person,
             seq: u32::try_from(seq).unwrap_or(u32::MAX),
         });
+    }
+
+    fn remember_last(&mut self, person: &PersonId, id: &CommandId) {
+        let is_theirs = |(by, _): &(PersonId, CommandId)| by == person;
+        if self.last.iter().filter(|&last| is_theirs(last)).count() == OUTLIVING
+            && let Some(oldest) = self.last.iter().position(is_theirs)
+        {
+            self.last.remove(oldest);
+        }
+        self.last.push_back((person.clone(), id.clone()));
     }
 
     fn step_of(&self, person: &PersonId, id: &CommandId) -> Option<u64> {
@@ -304,7 +319,14 @@ impl Playing {
     pub fn remember(&mut self, origin: &Origin, seq: u64) {
         for id in &origin.ids {
             self.commands.remember(&origin.person, id, seq);
+            self.commands.remember_last(&origin.person, id);
         }
+    }
+
+    /// The last commands of everybody who played: should one be sent again once another game has begun, it was meant for
+    /// this one.
+    pub fn last_commands(&self) -> impl Iterator<Item = &(PersonId, CommandId)> {
+        self.commands.last.iter()
     }
 
     /// The seats that a person plays at and has not left.

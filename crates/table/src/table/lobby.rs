@@ -1,20 +1,37 @@
 //! Commands about the table, and how a game begins.
 
 use super::{Made, Note, Table};
-use crate::doc::Effect;
+use crate::doc::{Doc, Effect};
 use crate::house::{Begun, Refusal};
 use crate::playing::{Dealt, Playing, SeatLife, bytes};
 use crate::{Circumstances, CommandId, Connection, Person, Write};
 use enigma_game::{Attendance, Seat, Seed};
-use enigma_protocol::{Presence, Stage, TableCommand};
+use enigma_protocol::{Presence, Settings, Stage, TableCommand};
 
 /// A game that is being dealt: the table goes on meanwhile, so whether it begins is judged once it is there.
 pub(super) struct Dealing {
     /// The number of the work.
     pub number: u64,
     seed: Seed,
+    agreed: Agreed,
     /// The command that began it; none if the last who had not agreed has gone.
     by: Option<Command>,
+}
+
+/// What a game is dealt by: it begins only at a table that still agrees on just that.
+#[derive(Clone, PartialEq)]
+struct Agreed {
+    settings: Settings,
+    by_ear: Vec<Seat>,
+}
+
+impl Agreed {
+    fn at(doc: &Doc) -> Self {
+        Self {
+            settings: doc.settings.clone(),
+            by_ear: doc.by_ear(),
+        }
+    }
 }
 
 /// A command about the table that has not been answered.
@@ -72,7 +89,9 @@ impl Table {
                 self.give_back();
             }
         }
-        self.refresh_viewers();
+        for line in self.refresh_viewers() {
+            self.send_view(line);
+        }
         self.tell_table();
         self.accept(asked.from, asked.id, None);
         self.send_watchers_away();
@@ -90,29 +109,41 @@ impl Table {
         }
         let fresh = Seed::from_bytes(bytes(&mut self.chance));
         let seed = self.house.known_seed().unwrap_or(fresh);
-        let (house, settings, by_ear) = (self.house.clone(), doc.settings.clone(), doc.by_ear());
+        let (house, agreed) = (self.house.clone(), Agreed::at(&doc));
         let number = {
-            let seed = seed.clone();
+            let (seed, Agreed { settings, by_ear }) = (seed.clone(), agreed.clone());
             self.work(move || Made::Dealt(house.begin(&settings, &by_ear, seed)))
         };
-        self.dealing.push(Dealing { number, seed, by });
+        self.dealing.push(Dealing {
+            number,
+            seed,
+            agreed,
+            by,
+        });
     }
 
     /// A game was dealt. It begins if everybody still wants it: the table has gone on meanwhile.
     pub(super) fn dealt(&mut self, dealing: Dealing, begun: Result<Begun, Refusal>) {
-        let Dealing { seed, by, .. } = dealing;
+        let Dealing {
+            seed, agreed, by, ..
+        } = dealing;
         let mut doc = self.doc.clone();
         let around = self.circumstances();
         let Some(asked) = by else {
-            if doc.rematch_agreed(&around)
-                && let Err(refusal) = begun.and_then(|begun| self.begin(doc, Dealt { begun, seed }))
-            {
+            if !doc.rematch_agreed(&around) {
+                return;
+            }
+            if Agreed::at(&doc) != agreed {
+                return self.deal(None);
+            }
+            if let Err(refusal) = begun.and_then(|begun| self.begin(doc, Dealt { begun, seed })) {
                 self.note(Note::NotBegun(refusal.name));
             }
             return;
         };
         let effect = doc.command(&asked.person, asked.command.clone(), &around);
         let outcome = match effect {
+            Ok(Effect::Start) if Agreed::at(&doc) != agreed => return self.deal(Some(asked)),
             Ok(Effect::Start) => {
                 doc.answered.remember(&asked.person.id, &asked.id);
                 begun.and_then(|begun| self.begin(doc, Dealt { begun, seed }))
@@ -134,9 +165,12 @@ impl Table {
     }
 
     /// Begins a game with the table as it is to be.
-    fn begin(&mut self, mut doc: crate::Doc, dealt: Dealt) -> Result<(), Refusal> {
+    fn begin(&mut self, mut doc: Doc, dealt: Dealt) -> Result<(), Refusal> {
         let (playing, stored) = Playing::begin(&doc, dealt, &mut self.chance, self.now)?;
         doc.begun(playing.id.clone());
+        for (person, id) in self.playing.iter().flat_map(Playing::last_commands) {
+            doc.answered.remember(person, id);
+        }
         self.doc = doc;
         let table = self.doc.stored(self.now);
         self.store(vec![

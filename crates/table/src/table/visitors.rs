@@ -54,6 +54,7 @@ impl Table {
             chat: self.chat.after(chat),
         };
         self.send(connection, &welcome);
+        let seen = seen.filter(|_| looked_from(seat, viewer, person.as_ref()));
         self.catch_up(connection, seen.as_ref());
         let has_seat = |person: &PersonId| self.doc.seats_of(person).next().is_some();
         if person.as_ref().is_some_and(has_seat) {
@@ -219,20 +220,26 @@ impl Table {
         self.send_view(from);
     }
 
-    /// After people changed seats: everybody looks from where they sit now.
-    pub(super) fn refresh_viewers(&mut self) {
+    /// After people changed seats: everybody looks from where they sit now. Who looks from elsewhere than before.
+    pub(super) fn refresh_viewers(&mut self) -> Vec<Connection> {
         let lines: Vec<Connection> = self.lines.keys().copied().collect();
+        let mut elsewhere = Vec::new();
         for connection in lines {
             let Some(person) = self.person(connection) else {
                 continue;
             };
             let seats = self.seats_to_look_from(&person.id);
             if let Some(line) = self.lines.get_mut(&connection) {
-                let stays = line.viewer.seat().filter(|seat| seats.contains(seat));
+                let before = line.viewer;
+                let stays = before.seat().filter(|seat| seats.contains(seat));
                 let seat = stays.or(seats.first().copied());
                 line.viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
+                if line.viewer != before {
+                    elsewhere.push(connection);
+                }
             }
         }
+        elsewhere
     }
 
     /// A connection is gone.
@@ -448,4 +455,13 @@ impl Table {
 /// Names as text.
 fn texts(names: &[impl ToString]) -> Vec<String> {
     names.iter().map(ToString::to_string).collect()
+}
+
+/// Whether what somebody saw before was seen with the eyes they have now. A person who names no seat may have
+/// had one then, and left it.
+fn looked_from(said: Option<Seat>, viewer: Viewer, person: Option<&PersonId>) -> bool {
+    match said {
+        Some(seat) => viewer == Viewer::Seat(seat),
+        None => viewer != Viewer::Spectator || person.is_none(),
+    }
 }
