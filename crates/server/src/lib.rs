@@ -27,6 +27,7 @@ use enigma_table::{GameId, Wall};
 use house::House;
 use registry::Registry;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use store::Store;
 
 /// What all parts of a server share.
@@ -41,9 +42,33 @@ pub struct Shared {
     pub registry: Registry,
     /// When a server with this store was last alive before this one.
     pub last_alive: Option<u64>,
+    /// Whether the games that the last server left under way are all in memory again.
+    games_awake: AtomicBool,
 }
 
 impl Shared {
+    /// Whether the games that the last server left under way are all in memory again.
+    fn games_awake(&self) -> bool {
+        self.games_awake.load(Ordering::Relaxed)
+    }
+
+    /// The games that the last server left under way are all in memory again.
+    fn all_games_awake(&self) {
+        self.games_awake.store(true, Ordering::Relaxed);
+    }
+
+    /// Writes down that the server is alive. Not before all games are awake: should it stop now, those that
+    /// are not would lose the time since the last server stopped.
+    async fn note_alive(&self) {
+        if !self.games_awake() {
+            return;
+        }
+        let alive = store::Write::Alive(self.clock.now());
+        if let Err(error) = self.store.write(vec![alive]).await {
+            tracing::warn!(%error, "a sign of life could not be stored");
+        }
+    }
+
     /// Until when a game that is not asleep has been awake: until now if it has been in this
     /// server's memory, else until the last server went down.
     #[must_use]

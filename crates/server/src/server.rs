@@ -7,7 +7,7 @@ use crate::house::House;
 use crate::http::{self, Limits, PatientListener, Web};
 use crate::note::Note;
 use crate::registry::Registry;
-use crate::store::{SqliteStore, Store, StoreError, TableWrite, Write, file_in};
+use crate::store::{SqliteStore, Store, StoreError, TableWrite, file_in};
 use axum::serve::ListenerExt;
 use enigma_protocol::Farewell;
 use std::fs::File;
@@ -92,6 +92,7 @@ impl Server {
         let last_alive = store.last_alive().await?;
         let shared = Arc::new(Shared {
             last_alive,
+            games_awake: false.into(),
             store: Arc::new(store),
             house: config.house,
             clock: config.clock.started(last_alive),
@@ -108,7 +109,6 @@ impl Server {
         let (stopping, stop) = watch::channel(false);
         let caring = tokio::spawn(care(shared.clone(), web.clone()));
         let serving = tokio::spawn(serve(listener, web, stop));
-        tokio::spawn(wake_games(shared.clone()));
         Ok(Self {
             address,
             shared,
@@ -130,8 +130,7 @@ impl Server {
         self.shared.registry.stop(Farewell::Restart).await;
         self.caring.abort();
         let _ = self.stopping.send(true);
-        let alive = Write::Alive(self.shared.clock.now());
-        let _ = self.shared.store.write(vec![alive]).await;
+        self.shared.note_alive().await;
         // Connections have been told to go; those that do not are left behind.
         let _ = tokio::time::timeout(Duration::from_secs(3), self.serving).await;
         let _ = self.shared.store.close().await;
@@ -173,32 +172,46 @@ fn lock_folder(folder: &PathBuf) -> Result<File, StartError> {
     }
 }
 
-/// Games that were under way when the last server stopped go on, whether anybody is there or not.
-async fn wake_games(shared: Arc<Shared>) {
+/// Games that are under way go on, whether anybody is there or not. Whether all of them are in memory.
+async fn wake_games(shared: &Arc<Shared>) -> bool {
     let codes = match shared.store.tables_awake().await {
         Ok(codes) => codes,
-        Err(error) => return tracing::error!(%error, "games under way could not be looked for"),
+        Err(error) => {
+            tracing::error!(%error, "games under way could not be looked for");
+            return false;
+        }
     };
-    for code in codes {
-        if let Err(error) = shared.registry.find(&shared, &code).await {
+    let mut all = true;
+    for code in codes.iter().filter(|code| !shared.registry.holds(code)) {
+        // In memory only once what passed meanwhile is stored.
+        all = false;
+        if let Err(error) = shared.registry.find(shared, code).await {
             tracing::error!(%error, "a game under way could not be resumed");
         }
     }
+    all
 }
 
-/// Heartbeats, and tables that nobody needs any more.
+/// Games that have to be awake, heartbeats, and tables that nobody needs any more.
 async fn care(shared: Arc<Shared>, web: Arc<Web>) {
+    wake_games(&shared).await;
     let mut next_expiry = shared.clock.now() + EXPIRY_CHECK;
     let mut next_tidying = shared.clock.now() + TIDYING;
     loop {
         let now = shared.clock.now();
         shared.clock.sleep_until(Some(now + HEARTBEAT)).await;
         let now = shared.clock.now();
+        // Until the games of the last server are awake, its last sign of life counts.
+        if !shared.games_awake() && wake_games(&shared).await {
+            shared.all_games_awake();
+        }
         if shared.registry.games_under_way() > 0 {
-            let _ = shared.store.write(vec![Write::Alive(now)]).await;
+            shared.note_alive().await;
         }
         if now >= next_tidying {
             next_tidying = now + TIDYING;
+            // A table whose store failed has left memory; its game must not wait for a visitor.
+            wake_games(&shared).await;
             if let Err(error) = shared.store.tidy().await {
                 tracing::debug!(%error, "the store could not be tidied");
             }
