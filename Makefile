@@ -4,11 +4,12 @@ SHELL := bash
 LISTEN ?= 127.0.0.1:8080
 DATA ?= data
 FUZZ_SECONDS ?= 60
+SEEDS ?= 1000
 CARGO_TEST := $(shell cargo nextest --version >/dev/null 2>&1 && echo "nextest run" || echo "test --lib --bins --tests")
 CHROMIUM ?= $(shell command -v chromium || command -v chromium-browser || command -v google-chrome)
 PAGE_SOURCES := $(shell find web/src web/public web/build web/index.html web/*.config.* locales -type f 2>/dev/null)
 
-.PHONY: help run build page gallery test smoke test-rust test-page e2e browsers slow keep-games fuzz bench load lighthouse lint format protocol lessons clean \
+.PHONY: help run build page gallery test smoke test-rust test-page e2e browsers slow keep-games fuzz simulate bench load lighthouse lint format protocol lessons clean \
         need-cargo need-node need-chromium need-engines
 
 help: ## This list
@@ -71,6 +72,9 @@ slow: need-cargo ## The complete enumerations and long runs that `test` leaves o
 
 keep-games: need-cargo ## Play games by the present rules and keep their records, once for each version of the rules
 	cargo test --locked -p enigma --test replay_cli -- --ignored keep_some_games
+
+simulate: need-cargo ## Simulated worlds that try to break a table (SEEDS=1000, FIRST=seed of the first)
+	cargo run --release --locked -q -p enigma-simulation -- $(SEEDS) $(FIRST)
 
 fuzz: need-cargo ## Fuzz all that comes from outside, each target for a while (FUZZ_SECONDS=60)
 	@cargo fuzz --version >/dev/null 2>&1 || cargo install --locked cargo-fuzz
