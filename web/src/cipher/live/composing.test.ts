@@ -7,7 +7,7 @@ import { t } from '../../i18n/i18n.svelte';
 import { Composing } from './composing.svelte';
 
 const answer = (objection: WordObjection | null): CheckedWord => ({
-  folded: 'XXXX',
+  folded: 'WORD',
   bad_character: null,
   fits: true,
   listed: objection === null || objection === 'slur',
