@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { drag, touchOffset, type DragOptions } from './pointer';
+import { twist } from './twist';
 
 function pointer(type: string, x: number, y: number, pointerType = 'mouse', pointerId = 7): PointerEvent {
   return new PointerEvent(type, { clientX: x, clientY: y, pointerId, pointerType, button: 0, bubbles: true });
@@ -44,6 +45,19 @@ describe('drag', () => {
     window.dispatchEvent(pointer('pointermove', 16, 10));
     window.dispatchEvent(pointer('pointerup', 50, 40));
     expect(seen).toEqual(['lift 16,10', 'move 16,10', 'drop 50,40']);
+  });
+
+  it('neither taps nor lifts for the second of two fingers that turn, wherever the first one lies', () => {
+    const stage = document.createElement('div');
+    stage.append(node);
+    twist(stage, () => seen.push('turn'));
+    drag(node, options);
+    stage.dispatchEvent(pointer('pointerdown', 100, 0, 'touch', 1));
+    node.dispatchEvent(pointer('pointerdown', 0, 0, 'touch', 2));
+    window.dispatchEvent(pointer('pointermove', 50, 90, 'touch', 2));
+    window.dispatchEvent(pointer('pointerup', 50, 90, 'touch', 2));
+    window.dispatchEvent(pointer('pointerup', 100, 0, 'touch', 1));
+    expect(seen).toEqual(['turn']);
   });
 
   it('tells where it was pressed when it lifts', () => {

@@ -3,6 +3,7 @@
 // A press becomes a drag after six pixels; before that it is a tap. On touch the held piece floats
 // above the finger, so positions are given where the piece is, not where the finger is. Moves are
 // handed on once per frame and nothing is measured while dragging, so a drag costs a transform.
+import { companyOf } from './twist';
 
 export const liftThreshold = 6;
 export const touchOffset = 44;
@@ -63,7 +64,7 @@ export function drag(node: HTMLElement | SVGElement, initial: DragOptions) {
     if (pressing !== null && event.pointerType === 'touch') return;
     pressing = event.pointerId;
     const offset = event.pointerType === 'touch' ? touchOffset : 0;
-    pressed = { id: event.pointerId, start: { x: event.clientX, y: event.clientY }, offset, dragging: false, second: null, strayed: false };
+    pressed = { id: event.pointerId, start: { x: event.clientX, y: event.clientY }, offset, dragging: false, second: companyOf(event), strayed: false };
     window.addEventListener('pointermove', moved);
     window.addEventListener('pointerup', up);
     window.addEventListener('pointercancel', cancelled);

@@ -2,6 +2,14 @@
 
 const quarter = 45;
 
+/** The finger that was already there when another one came. */
+const company = new WeakMap<PointerEvent, { id: number; start: { x: number; y: number } }>();
+
+/** Which finger this press would turn something with, wherever on the stage that one was put. */
+export function companyOf(press: PointerEvent) {
+  return company.get(press) ?? null;
+}
+
 /** Quarters that a change of angle is worth, and what of it is left for the next. */
 export function quartersOf(degrees: number): { quarters: number; left: number } {
   const quarters = Math.trunc(degrees / quarter);
@@ -26,6 +34,8 @@ export function twist(node: HTMLElement | SVGElement, initial: (quarters: 1 | -1
   }
   function down(event: PointerEvent) {
     if (event.pointerType !== 'touch') return;
+    const [there] = fingers;
+    if (there) company.set(event, { id: there[0], start: there[1] });
     fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
     angle = direction();
     sum = 0;
