@@ -51,7 +51,8 @@ test-rust: need-cargo page ## Rust: format, lints, tests
 	cargo $(CARGO_TEST) --workspace --locked
 	cargo test --doc --workspace --locked
 
-test-page: page ## Page: types, lints, tests, what a first load takes
+test-page: page ## Page: format, types, lints, tests, what a first load takes
+	npm run format:check
 	npm run -w web check
 	npm run -w web lint
 	npm run -w e2e check
@@ -104,8 +105,9 @@ lint: need-cargo node_modules/.stamp ## Lints only
 	npm run -w web lint
 	npm run -w e2e lint
 
-format: need-cargo ## Format the Rust code
+format: need-cargo node_modules/.stamp ## Format Rust, TypeScript, Svelte and styles
 	cargo fmt --all
+	npm run format
 
 clean: ## Remove everything that was built
 	rm -rf target web/dist web/dist-gallery node_modules

@@ -4,12 +4,38 @@ import globals from 'globals';
 import ts from 'typescript-eslint';
 import svelteConfig from './svelte.config.js';
 
-// Newer than the oldest browsers of build/browsers.ts, and nothing the build could rewrite. What is worth having all the
-// same stands in the files below, where it is asked for before it is used.
+// Newer than the oldest browsers of build/browsers.ts, and nothing the build could rewrite. What is worth having all
+// the same stands in the files below, where it is asked for before it is used.
 const newer = [
-  ...['checkVisibility', 'userActivation', 'wakeLock', 'startViewTransition', 'requestIdleCallback', 'showPopover', 'togglePopover', 'hidePopover'],
-  ...['groupBy', 'withResolvers', 'fromAsync', 'canParse', 'isSubsetOf', 'isSupersetOf', 'symmetricDifference', 'isWellFormed'],
-  ...['requestVideoFrameCallback', 'highlights', 'setHTMLUnsafe', 'moveBefore', 'onscrollend', 'toBase64', 'fromBase64'],
+  ...[
+    'checkVisibility',
+    'userActivation',
+    'wakeLock',
+    'startViewTransition',
+    'requestIdleCallback',
+    'showPopover',
+    'togglePopover',
+    'hidePopover',
+  ],
+  ...[
+    'groupBy',
+    'withResolvers',
+    'fromAsync',
+    'canParse',
+    'isSubsetOf',
+    'isSupersetOf',
+    'symmetricDifference',
+    'isWellFormed',
+  ],
+  ...[
+    'requestVideoFrameCallback',
+    'highlights',
+    'setHTMLUnsafe',
+    'moveBefore',
+    'onscrollend',
+    'toBase64',
+    'fromBase64',
+  ],
 ];
 
 export default ts.config(
@@ -36,7 +62,10 @@ export default ts.config(
       // Index arithmetic on fixed tables; `noUncheckedIndexedAccess` makes it visible.
       '@typescript-eslint/no-non-null-assertion': 'off',
       // Private windows and strict settings forbid storing: to ask for a shelf throws.
-      'no-restricted-globals': ['error', ...['localStorage', 'sessionStorage'].map((name) => ({ name, message: 'Use src/stored.ts.' }))],
+      'no-restricted-globals': [
+        'error',
+        ...['localStorage', 'sessionStorage'].map((name) => ({ name, message: 'Use src/stored.ts.' })),
+      ],
     },
   },
   { files: ['src/stored.ts', '**/*.test.ts'], rules: { 'no-restricted-globals': 'off' } },
@@ -46,8 +75,14 @@ export default ts.config(
     rules: {
       'no-restricted-syntax': [
         'error',
-        { selector: `MemberExpression[property.name=/^(${newer.join('|')})$/]`, message: 'Newer than the oldest browsers of build/browsers.ts: ask for it first, in a file of its own.' },
-        { selector: 'MemberExpression[object.name="AbortSignal"][property.name="any"]', message: 'Newer than the oldest browsers of build/browsers.ts.' },
+        {
+          selector: `MemberExpression[property.name=/^(${newer.join('|')})$/]`,
+          message: 'Newer than the oldest browsers of build/browsers.ts: ask for it first, in a file of its own.',
+        },
+        {
+          selector: 'MemberExpression[object.name="AbortSignal"][property.name="any"]',
+          message: 'Newer than the oldest browsers of build/browsers.ts.',
+        },
       ],
     },
   },

@@ -1,4 +1,5 @@
-// The gallery as files, for the browser tests that look at every screen: `npm run -w web gallery`. It is no part of the page.
+// The gallery as files, for the browser tests that look at every screen: `npm run -w web gallery`. It is no part of the
+// page.
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { texts } from './build/texts.ts';

@@ -52,13 +52,23 @@ class Person extends CipherSeat {
 
 for (const language of ['en', 'de', 'fr', 'cs'] as const) {
   test(`screens of Cipher, ${language}`, async ({ browser }) => {
-    const somebody = async (...sizes: Parameters<typeof pictured>[2][number][]) => new Person(await pictured(browser, language, sizes));
-    const [ines, mara, tomas, jan] = [await somebody('desktop', 'zoom'), await somebody('phone', 'tablet', 'landscape'), await somebody('phone', 'tablet', 'landscape'), await somebody('desktop')] as const;
+    const somebody = async (...sizes: Parameters<typeof pictured>[2][number][]) =>
+      new Person(await pictured(browser, language, sizes));
+    const [ines, mara, tomas, jan] = [
+      await somebody('desktop', 'zoom'),
+      await somebody('phone', 'tablet', 'landscape'),
+      await somebody('phone', 'tablet', 'landscape'),
+      await somebody('desktop'),
+    ] as const;
     const seats = [ines, mara, tomas, jan];
     const [first, second, third] = wordsOf[language];
     const wrong = wrongOf[language];
     const { words } = ines;
-    await gather(seats.map(({ at }) => at), ['Ines', 'Mara', 'Tomáš', 'Jan'], cipherTable({ language, length: 5 }, { seats: 4 }));
+    await gather(
+      seats.map(({ at }) => at),
+      ['Ines', 'Mara', 'Tomáš', 'Jan'],
+      cipherTable({ language, length: 5 }, { seats: 4 }),
+    );
 
     // The first word is written at the large screen.
     await ines.types(first);
@@ -87,7 +97,10 @@ for (const language of ['en', 'de', 'fr', 'cs'] as const) {
     for (const [turn, [kind, ...zones]] of course.entries()) {
       const decoder = decoders[turn % 3]!;
       await mara.handsOut(kind);
-      await decoder.until(() => decoder.board.held !== null && decoder.board.active === (decoder === ines ? 0 : decoder === tomas ? 2 : 3));
+      await decoder.until(
+        () =>
+          decoder.board.held !== null && decoder.board.active === (decoder === ines ? 0 : decoder === tomas ? 2 : 3),
+      );
       if (turn === 3 || turn === 5) {
         await decoder.press(decoder.zone(zones[0]!));
         await decoder.show('09-cipher-decode');

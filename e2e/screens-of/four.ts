@@ -10,11 +10,25 @@ import { expect, test } from '../src/test';
 test.setTimeout(600_000);
 
 /** Pictured elsewhere, where nobody is in a hurry. */
-const known = ['03-choose', '04-solve-weight', '04-solve-fragment', '04-solve-conduit', '04-solve-angular', '04-solved', '05-place-tile', '05-place-networker', '06-closing', '06-round-end'];
+const known = [
+  '03-choose',
+  '04-solve-weight',
+  '04-solve-fragment',
+  '04-solve-conduit',
+  '04-solve-angular',
+  '04-solved',
+  '05-place-tile',
+  '05-place-networker',
+  '06-closing',
+  '06-round-end',
+];
 
 for (const language of ['en', 'de'] as const) {
   test(`screens of a full table, ${language}`, async ({ browser }) => {
-    const [ines, tomas] = await Promise.all([pictured(browser, language, ['desktop']), pictured(browser, language, ['phone', 'tablet', 'landscape'])]);
+    const [ines, tomas] = await Promise.all([
+      pictured(browser, language, ['desktop']),
+      pictured(browser, language, ['phone', 'tablet', 'landscape']),
+    ]);
     for (const each of [ines, tomas]) for (const name of known) each.seen.add(name);
     const { words } = ines;
     const link = await tableFor(ines, 'Ines', unhurried({ seats: 4 }, { timer: 180, start_player: 2 }));
@@ -68,7 +82,10 @@ for (const language of ['en', 'de'] as const) {
   });
 
   test(`screens of the last seconds, ${language}`, async ({ browser }) => {
-    const [ines, tomas] = await Promise.all([pictured(browser, language, ['desktop']), pictured(browser, language, ['phone'])]);
+    const [ines, tomas] = await Promise.all([
+      pictured(browser, language, ['desktop']),
+      pictured(browser, language, ['phone']),
+    ]);
     for (const each of [ines, tomas]) for (const name of known) each.seen.add(name);
     await gather([ines, tomas], ['Ines', 'Tomáš'], unhurried({}, { timer: 20 }));
     await play([ines, tomas], ({ now }) => now.phase.type === 'solving');

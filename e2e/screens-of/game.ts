@@ -78,7 +78,11 @@ for (const language of ['en', 'de'] as const) {
 
     for (const each of [ines, tomas]) {
       const headline = each.page.getByRole('heading', { level: 1 });
-      await each.reaches(headline.filter({ hasText: words.like('end-headline', 'name') }).or(headline.filter({ hasText: words.say('end-headline-you') })));
+      await each.reaches(
+        headline
+          .filter({ hasText: words.like('end-headline', 'name') })
+          .or(headline.filter({ hasText: words.say('end-headline-you') })),
+      );
       await each.show('07-end');
       await each.hands.press(each.button(words.like('ui-chat')).filter({ visible: true }).first());
       const wish = words.say('phrase-another_one');
@@ -118,10 +122,16 @@ async function lookBack(each: Pictured): Promise<void> {
 
 for (const language of ['en', 'de', 'fr', 'cs'] as const) {
   test(`screens of a round that one has lost, ${language}`, async ({ browser }) => {
-    const [ines, tomas] = await Promise.all([pictured(browser, language, ['desktop']), pictured(browser, language, ['phone', 'landscape'])]);
+    const [ines, tomas] = await Promise.all([
+      pictured(browser, language, ['desktop']),
+      pictured(browser, language, ['phone', 'landscape']),
+    ]);
     for (const each of [ines, tomas]) for (const name of late) each.seen.add(name);
     await gather([ines, tomas], ['Ines', 'Tomáš'], unhurried());
-    for (const [loser, winner] of [[ines, tomas], [tomas, ines]] as const) {
+    for (const [loser, winner] of [
+      [ines, tomas],
+      [tomas, ines],
+    ] as const) {
       await play([ines, tomas], ({ now }) => now.phase.type === 'solving');
       await givesUp(loser);
       await winner.solves();

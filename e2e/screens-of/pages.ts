@@ -12,9 +12,15 @@ test.setTimeout(300_000);
 /** The day before anything of it was solved, a puzzle at work, solved, and the day after that. */
 async function today(each: Pictured): Promise<void> {
   const { page, words } = each;
-  const [answer] = await Promise.all([page.waitForResponse((response) => response.url().endsWith('/api/daily')), page.goto('/daily')]);
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => response.url().endsWith('/api/daily')),
+    page.goto('/daily'),
+  ]);
   const daily = (await answer.json()) as Daily;
-  await page.getByRole('link', { name: words.like('category-weight') }).first().waitFor();
+  await page
+    .getByRole('link', { name: words.like('category-weight') })
+    .first()
+    .waitFor();
   await each.show('12-daily');
   for (const category of ['weight', 'fragment'] as const) {
     await page.goto(`/daily/${daily.day}/${category}`);
@@ -111,6 +117,7 @@ async function look(each: Pictured): Promise<void> {
 
 for (const language of ['en', 'de'] as const) {
   test(`screens of the pages, ${language}`, async ({ browser }) => {
-    for (const shown of [['desktop'], ['phone', 'tablet', 'landscape']] as const) await look(await pictured(browser, language, shown));
+    for (const shown of [['desktop'], ['phone', 'tablet', 'landscape']] as const)
+      await look(await pictured(browser, language, shown));
   });
 }

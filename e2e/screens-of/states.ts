@@ -35,6 +35,7 @@ for (const language of ['en', 'de'] as const) {
     await tomas!.joins(full, 'Tomáš');
     const closed = await tableFor(jan!, 'Jan', unhurried({ spectators: false }));
     await mara!.joins(closed, 'Mara');
-    for (const shown of [['desktop'], ['phone', 'tablet', 'landscape']] as const) await look(await pictured(browser, language, shown), full, closed);
+    for (const shown of [['desktop'], ['phone', 'tablet', 'landscape']] as const)
+      await look(await pictured(browser, language, shown), full, closed);
   });
 }

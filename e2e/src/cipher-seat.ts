@@ -15,7 +15,12 @@ import { WireSeat } from './wire-seat';
 /** A table of Cipher on which no clock runs and the first seat hides the first word. */
 export function cipherTable(part: Partial<CipherSettings> = {}, table: Partial<Settings> = {}): Settings {
   const calm = { word_time: null, segment_time: null, question_time: null, decision_time: null };
-  return { ...defaultSettings('cipher'), bot_takes_over: false, ...table, game: { cipher: { ...cipherDefaults, ...calm, first_coder: 0, ...part } } };
+  return {
+    ...defaultSettings('cipher'),
+    bot_takes_over: false,
+    ...table,
+    game: { cipher: { ...cipherDefaults, ...calm, first_coder: 0, ...part } },
+  };
 }
 
 /** Somebody at a table of Cipher, on a page or on the wire. */
@@ -114,7 +119,9 @@ export class CipherSeat extends CipherPlayer {
   constructor(seat: Seat) {
     super();
     this.at = seat;
-    seat.page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => this.received.push(String(payload))));
+    seat.page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => this.received.push(String(payload))),
+    );
     seat.page.on('response', (response) => {
       void response.text().then(
         (text) => this.received.push(text),
@@ -144,7 +151,10 @@ export class CipherSeat extends CipherPlayer {
   }
   /** Writes into the field for the secret word, or into the one for a guess. */
   async types(word: string, field: 'compose-word' | 'decode-your-guess' = 'compose-word'): Promise<void> {
-    await this.at.hands.types(this.page.getByLabel(this.words.say(field), { exact: true }).filter({ visible: true }).first(), word);
+    await this.at.hands.types(
+      this.page.getByLabel(this.words.say(field), { exact: true }).filter({ visible: true }).first(),
+      word,
+    );
   }
   async seals(): Promise<void> {
     const seal = this.button(this.words.say('compose-seal'));
@@ -157,17 +167,23 @@ export class CipherSeat extends CipherPlayer {
     const desk = this.page.getByRole('region', { name: this.words.say('compose-compartment') });
     const { you } = this.view;
     const any = you.role === 'coder' ? you.may_hand_out[0]! : 'long';
-    await this.press(desk.getByRole('button', { disabled: false, name: new RegExp(this.words.say(`segment-${kind ?? any}`)) }));
+    await this.press(
+      desk.getByRole('button', { disabled: false, name: new RegExp(this.words.say(`segment-${kind ?? any}`)) }),
+    );
     await this.until(() => this.board.phase !== 'draw');
   }
 
   zone(number: number): Locator {
-    return this.page.getByRole('button', { name: this.words.like('decode-zone-spoken', 'segments', 'refused', 'zone') }).nth(number - 1);
+    return this.page
+      .getByRole('button', { name: this.words.like('decode-zone-spoken', 'segments', 'refused', 'zone') })
+      .nth(number - 1);
   }
 
   /** Asks about the zone that is aimed at; where room is scarce in fewer words. */
   askAbout(zone: number): Locator {
-    return this.button(this.words.say('decode-ask', { zone })).or(this.button(this.words.say('decode-ask-short', { zone }))).first();
+    return this.button(this.words.say('decode-ask', { zone }))
+      .or(this.button(this.words.say('decode-ask-short', { zone })))
+      .first();
   }
 
   override async asks(...zones: number[]): Promise<boolean> {
@@ -186,7 +202,9 @@ export class CipherSeat extends CipherPlayer {
     if ((await field.count()) === 0) await this.press(this.button(this.words.say('decode-guess')));
     await this.at.hands.types(field.first(), word);
     const [before, sheet] = [this.said(), this.view.sheet.length];
-    await this.press(this.button(this.words.say('decode-spend')).or(this.button(this.words.like('bonus-guess-worth', 'points'))));
+    await this.press(
+      this.button(this.words.say('decode-spend')).or(this.button(this.words.like('bonus-guess-worth', 'points'))),
+    );
     const say = this.button(this.words.say('guess-say'));
     await say.waitFor();
     const doubts = await this.page.locator('dialog[open] .doubt').allTextContents();
@@ -205,7 +223,12 @@ export class CipherSeat extends CipherPlayer {
     const pass = this.button(new RegExp(`^${this.words.say('bonus-pass')}$`));
     await this.press(ends ? this.button(this.words.say('bonus-pass-ends')) : pass);
     // What ends the round is asked once more.
-    if (ends) await this.press(this.page.getByRole('dialog', { name: this.words.say('bonus-pass-confirm') }).getByRole('button', { name: this.words.say('bonus-pass'), exact: true }));
+    if (ends)
+      await this.press(
+        this.page
+          .getByRole('dialog', { name: this.words.say('bonus-pass-confirm') })
+          .getByRole('button', { name: this.words.say('bonus-pass'), exact: true }),
+      );
   }
 
   /** What the sheet says on top; whom it is about is told so. */
@@ -215,7 +238,11 @@ export class CipherSeat extends CipherPlayer {
   }
 
   override async goesOn(): Promise<void> {
-    await this.press(this.button(this.words.like('score-next', 'name')).or(this.button(this.words.say('score-next-you'))).or(this.button(this.words.say('score-end'))));
+    await this.press(
+      this.button(this.words.like('score-next', 'name'))
+        .or(this.button(this.words.say('score-next-you')))
+        .or(this.button(this.words.say('score-end'))),
+    );
   }
 
   async reloads(): Promise<void> {
@@ -242,7 +269,9 @@ export class CipherSeat extends CipherPlayer {
 
 /** How each person at a table of Cipher plays. */
 type Way = By | 'wire';
-type Seated<Ways extends readonly Way[]> = { -readonly [Index in keyof Ways]: Ways[Index] extends 'wire' ? CipherWire : CipherSeat };
+type Seated<Ways extends readonly Way[]> = {
+  -readonly [Index in keyof Ways]: Ways[Index] extends 'wire' ? CipherWire : CipherSeat;
+};
 
 /** People come together and the game begins: each on a page of their own, or on the wire. */
 export async function cipherGame<const Ways extends readonly Way[]>(
@@ -251,8 +280,16 @@ export async function cipherGame<const Ways extends readonly Way[]>(
   settings: Settings,
   options: BrowserContextOptions = {},
 ): Promise<Seated<Ways>> {
-  const seats = await Promise.all(ways.map(async (way) => (way === 'wire' ? new CipherWire() : new CipherSeat(await somebody(browser, way, options)))));
-  await gather(seats.map(({ at }) => at), people, { ...settings, seats: ways.length });
+  const seats = await Promise.all(
+    ways.map(async (way) =>
+      way === 'wire' ? new CipherWire() : new CipherSeat(await somebody(browser, way, options)),
+    ),
+  );
+  await gather(
+    seats.map(({ at }) => at),
+    people,
+    { ...settings, seats: ways.length },
+  );
   return seats as Seated<Ways>;
 }
 
@@ -267,10 +304,12 @@ export async function quickRound(seats: readonly CipherPlayer[], word: string, s
   const decoder = solver ?? seats[(coder + 1) % seats.length]!;
   await decoder.until(() => decoder.view.stage.type === 'decode');
   await decoder.guesses(word);
-  await Promise.all(seats.map(async (seat) => {
-    await seat.until(() => seat.view.sheet.length >= round);
-    await seat.goesOn();
-  }));
+  await Promise.all(
+    seats.map(async (seat) => {
+      await seat.until(() => seat.view.sheet.length >= round);
+      await seat.goesOn();
+    }),
+  );
 }
 
 export function fine(seats: readonly CipherPlayer[]): void {

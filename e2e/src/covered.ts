@@ -11,7 +11,11 @@ export const covered = (page: Page): Promise<(string | null)[]> =>
       const { left, right, top, bottom, width } = each.getBoundingClientRect();
       return width > 0 && left < box.right && box.left < right && top < box.bottom && box.top < bottom;
     };
-    return [...document.querySelectorAll('.game button, .game .spot, .game .card, .game [role="timer"], .puzzle [role="application"], .coach p')]
+    return [
+      ...document.querySelectorAll(
+        '.game button, .game .spot, .game .card, .game [role="timer"], .puzzle [role="application"], .coach p',
+      ),
+    ]
       .filter((each) => !tip.contains(each) && !each.contains(tip) && under(each))
       .map((each) => each.getAttribute('aria-label') ?? each.textContent);
   });

@@ -9,9 +9,11 @@ export interface Spot {
 /** With `before`, something is looked at before the finger lets go. */
 export async function fingerDrags(page: Page, from: Spot, to: Spot, before?: () => Promise<void>): Promise<void> {
   const finger = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: Spot) => finger.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: Spot) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
   await touch('touchStart', from);
-  for (const share of [0.2, 0.5, 0.8, 1]) await touch('touchMove', { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share });
+  for (const share of [0.2, 0.5, 0.8, 1])
+    await touch('touchMove', { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share });
   await before?.();
   await touch('touchEnd');
   await finger.detach();
@@ -20,7 +22,8 @@ export async function fingerDrags(page: Page, from: Spot, to: Spot, before?: () 
 /** Two fingers around a middle, 60 pixels from it, go round by so many degrees. */
 export async function fingersTwist(page: Page, middle: Spot, degrees: number): Promise<void> {
   const fingers = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: (Spot & { id: number })[]) => fingers.send('Input.dispatchTouchEvent', { type, touchPoints });
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: (Spot & { id: number })[]) =>
+    fingers.send('Input.dispatchTouchEvent', { type, touchPoints });
   const at = (turned: number) =>
     [0, 180].map((side, id) => {
       const angle = ((side + turned) * Math.PI) / 180;

@@ -9,7 +9,9 @@ const files = resolve(import.meta.dirname, '../../web/dist-gallery');
 /** Opens a scene, and does in it what brings up most of it. */
 export async function opens(page: Page, scene: Scene, lang: 'en' | 'de'): Promise<void> {
   if (!existsSync(files)) throw new Error(`${files} is missing: make gallery`);
-  await page.route('**/gallery/**', (route) => route.fulfill({ path: resolve(files, new URL(route.request().url()).pathname.slice('/gallery/'.length)) }));
+  await page.route('**/gallery/**', (route) =>
+    route.fulfill({ path: resolve(files, new URL(route.request().url()).pathname.slice('/gallery/'.length)) }),
+  );
   await page.goto(`/gallery/gallery.html?scene=${scene}&lang=${lang}&names=long`);
   await page.locator('main:visible, dialog:visible').first().waitFor();
   await prepare[scene]?.(page);

@@ -20,7 +20,11 @@ export async function somebody(browser: Browser, by: By = 'mouse', options: Brow
 }
 
 /** A browser context and hands for it. */
-export async function arrival(browser: Browser, by: By, options: BrowserContextOptions): Promise<{ page: Page; hands: Hands }> {
+export async function arrival(
+  browser: Browser,
+  by: By,
+  options: BrowserContextOptions,
+): Promise<{ page: Page; hands: Hands }> {
   const context = await browser.newContext(options);
   // Tips of a first game would lie over what the tests press.
   await context.addInitScript(() => localStorage.setItem('enigma-tips', 'off'));

@@ -1,9 +1,35 @@
 // How somebody moves things: with a mouse, with a finger, or with keys only.
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { PlacementView } from '../../web/src/protocol/circuit/PlacementView';
-import { anchorOf, pieces as blocks, start as startAngular, turned, type AngularDraft, type PieceId, type Turning } from '../../web/src/puzzles/angular/model';
-import { cellsOf, isForbidden, pieces as pipes, portsOf, widthOf, type ConduitDraft, type ConduitPuzzle } from '../../web/src/puzzles/conduit/model';
-import { boxOf, kindOf, nearest, pieces as fragments, sizeOf, start as startFragment, turn, type FragmentDraft, type FragmentPuzzle } from '../../web/src/puzzles/fragment/model';
+import {
+  anchorOf,
+  pieces as blocks,
+  start as startAngular,
+  turned,
+  type AngularDraft,
+  type PieceId,
+  type Turning,
+} from '../../web/src/puzzles/angular/model';
+import {
+  cellsOf,
+  isForbidden,
+  pieces as pipes,
+  portsOf,
+  widthOf,
+  type ConduitDraft,
+  type ConduitPuzzle,
+} from '../../web/src/puzzles/conduit/model';
+import {
+  boxOf,
+  kindOf,
+  nearest,
+  pieces as fragments,
+  sizeOf,
+  start as startFragment,
+  turn,
+  type FragmentDraft,
+  type FragmentPuzzle,
+} from '../../web/src/puzzles/fragment/model';
 import type { Draft, Puzzle } from '../../web/src/puzzles/puzzles';
 import type { WeightDraft } from '../../web/src/puzzles/weight/model';
 import type { CellAt } from '../../web/src/state/board';
@@ -83,11 +109,17 @@ export function angularPlan(solution: AngularDraft) {
 
 /** Whether one piece lies under a part of another. */
 function isUnder(solution: AngularDraft, one: PieceId, other: PieceId): boolean {
-  return solution.cubes[one].some(([x, y, z]) => solution.cubes[other].some((cube) => cube[0] === x && cube[1] === y && cube[2] > z));
+  return solution.cubes[one].some(([x, y, z]) =>
+    solution.cubes[other].some((cube) => cube[0] === x && cube[1] === y && cube[2] > z),
+  );
 }
 
 function turningsTo(piece: PieceId, pose: readonly (readonly number[])[]): Turning[] {
-  const name = (cubes: readonly (readonly number[])[]) => cubes.map((cube) => cube.join()).sort().join(' ');
+  const name = (cubes: readonly (readonly number[])[]) =>
+    cubes
+      .map((cube) => cube.join())
+      .sort()
+      .join(' ');
   const goal = name(pose);
   const seen = new Set<string>();
   let open = [{ state: startAngular(null), way: [] as Turning[] }];
@@ -98,7 +130,8 @@ function turningsTo(piece: PieceId, pose: readonly (readonly number[])[]): Turni
       if (here === goal) return way;
       if (seen.has(here)) continue;
       seen.add(here);
-      for (const turning of ['turn', 'tip', 'roll'] as const) next.push({ state: turned(state, piece, turning), way: [...way, turning] });
+      for (const turning of ['turn', 'tip', 'roll'] as const)
+        next.push({ state: turned(state, piece, turning), way: [...way, turning] });
     }
     open = next;
   }
@@ -180,7 +213,10 @@ export class Pointer implements Hands {
       if (flip) await this.press(this.#tool('ui-flip'));
       for (let i = 0; i < turns; i += 1) await this.press(this.#tool('ui-turn-right'));
       const { width, height } = sizeOf(piece, o);
-      await this.#drag(this.#slot(index), await onStage(this.#stage, (at[0] + width / 2) * 64, (at[1] + height / 2) * 64));
+      await this.#drag(
+        this.#slot(index),
+        await onStage(this.#stage, (at[0] + width / 2) * 64, (at[1] + height / 2) * 64),
+      );
     }
   }
 
@@ -233,8 +269,11 @@ export class Pointer implements Hands {
     await this.press(spot);
     const right = this.#page.getByRole('button', { name: this.words.say('ui-turn-right') }).filter({ visible: true });
     // Where the button confirms, a finger turns the tile itself as well.
-    for (let i = 0; i < turns; i += 1) await this.press(this.#touch && i === 0 ? this.#page.locator('rect.again') : right.last());
-    await this.press(this.#page.getByRole('button', { name: this.words.say('place-lay'), exact: true }).filter({ visible: true }));
+    for (let i = 0; i < turns; i += 1)
+      await this.press(this.#touch && i === 0 ? this.#page.locator('rect.again') : right.last());
+    await this.press(
+      this.#page.getByRole('button', { name: this.words.say('place-lay'), exact: true }).filter({ visible: true }),
+    );
   }
 
   /** A board larger than its window is moved until the spot can be reached. */
@@ -244,12 +283,14 @@ export class Pointer implements Hands {
       const [at, area] = [(await spot.boundingBox())!, (await board.boundingBox())!];
       const middle = { x: area.x + area.width / 2, y: area.y + area.height / 2 };
       // The coach line lies over the head of the board.
-      const off = (from: number, size: number, start: number, end: number) => Math.min(0, from - start) + Math.max(0, from + size - end);
+      const off = (from: number, size: number, start: number, end: number) =>
+        Math.min(0, from - start) + Math.max(0, from + size - end);
       const dx = off(at.x, at.width, area.x + 8, area.x + area.width - 8);
       const dy = off(at.y, at.height, area.y + 96, area.y + area.height - 8);
       if (dx === 0 && dy === 0) return;
       // A shorter way would be a tap.
-      const step = (value: number, size: number) => Math.sign(value) * Math.min(size / 3, Math.max(16, Math.abs(value)));
+      const step = (value: number, size: number) =>
+        Math.sign(value) * Math.min(size / 3, Math.max(16, Math.abs(value)));
       await this.#pan(middle, { x: middle.x - step(dx, area.width), y: middle.y - step(dy, area.height) });
     }
   }
@@ -400,9 +441,14 @@ export class Keyboard implements Hands {
 function wayByTab(node: Element): number {
   const here = document.activeElement;
   if (node === here) return 0;
-  const back = here && here !== document.body && (node.compareDocumentPosition(here) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  const back =
+    here && here !== document.body && (node.compareDocumentPosition(here) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
   const stops = [...document.querySelectorAll<HTMLElement>('a[href], button, input, textarea, [tabindex]')].filter(
-    (each) => each === here || (each.tabIndex >= 0 && !each.matches(':disabled, [type=radio]:not(:checked)') && each.checkVisibility({ visibilityProperty: true })),
+    (each) =>
+      each === here ||
+      (each.tabIndex >= 0 &&
+        !each.matches(':disabled, [type=radio]:not(:checked)') &&
+        each.checkVisibility({ visibilityProperty: true })),
   );
   const from = here ? stops.indexOf(here as HTMLElement) : -1;
   const steps = Math.max(1, Math.abs(stops.indexOf(node as HTMLElement) - from));
@@ -442,7 +488,12 @@ function wayTo(puzzle: ConduitPuzzle, from: number, to: number): string[] {
       if (cell === to) return way;
       if (seen.has(cell)) continue;
       seen.add(cell);
-      for (const [key, dx, dy] of [['ArrowLeft', -1, 0], ['ArrowRight', 1, 0], ['ArrowUp', 0, -1], ['ArrowDown', 0, 1]] as const) {
+      for (const [key, dx, dy] of [
+        ['ArrowLeft', -1, 0],
+        ['ArrowRight', 1, 0],
+        ['ArrowUp', 0, -1],
+        ['ArrowDown', 0, 1],
+      ] as const) {
         next.push({ cell: step(cell, dx, dy), way: [...way, key] });
       }
     }

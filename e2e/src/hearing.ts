@@ -25,7 +25,10 @@ export async function regionsOf(page: Page): Promise<string[]> {
     await page.keyboard.press('F6');
     const region = await page.evaluate(() => {
       const [main] = document.querySelectorAll('main');
-      return [...main!.parentElement!.children].find((each) => each.contains(document.activeElement))?.classList[0] ?? 'nowhere';
+      return (
+        [...main!.parentElement!.children].find((each) => each.contains(document.activeElement))?.classList[0] ??
+        'nowhere'
+      );
     });
     if (region === seen[0]) return seen;
     seen.push(region);

@@ -61,7 +61,11 @@ export class Losing extends Seat {
     await this.without('networker', () => super.sends(cell));
   }
   override async passes(): Promise<void> {
-    const roundEnd = await this.page.locator('.coach').getByText(this.words.like('coach-round', 'round', 'name')).filter({ visible: true }).count();
+    const roundEnd = await this.page
+      .locator('.coach')
+      .getByText(this.words.like('coach-round', 'round', 'name'))
+      .filter({ visible: true })
+      .count();
     await this.without(roundEnd > 0 ? 'round end' : 'closing', () => super.passes());
   }
 }

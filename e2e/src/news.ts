@@ -1,5 +1,5 @@
-// Waiting for what the server tells: woken by every message to anybody, never by a clock. What one waits for may hold for
-// somebody else first.
+// Waiting for what the server tells: woken by every message to anybody, never by a clock. What one waits for may hold
+// for somebody else first.
 
 const waiting = new Set<() => void>();
 

@@ -29,7 +29,13 @@ export class Seat extends Player {
     });
     page.on('pageerror', (error) => this.errors.push(String(error)));
     page.on('console', (message) => {
-      if (message.type() === 'error' && !/WebSocket|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_SOCKET_NOT_CONNECTED|401/.test(message.text())) this.errors.push(message.text());
+      if (
+        message.type() === 'error' &&
+        !/WebSocket|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_SOCKET_NOT_CONNECTED|401/.test(
+          message.text(),
+        )
+      )
+        this.errors.push(message.text());
     });
   }
 
@@ -92,7 +98,10 @@ export class Seat extends Player {
   /** The button that hurries a moment on that only wants to be seen. */
   get onward(): Locator {
     const names = [this.words.like('ui-continue'), this.words.like('missed-watch')];
-    return this.page.getByRole('button', { name: new RegExp(names.map(({ source }) => `${source}$`).join('|')) }).filter({ visible: true }).first();
+    return this.page
+      .getByRole('button', { name: new RegExp(names.map(({ source }) => `${source}$`).join('|')) })
+      .filter({ visible: true })
+      .first();
   }
 
   /** Waits for something on the screen, and hurries on what is shown before it. */
@@ -165,7 +174,9 @@ export class Seat extends Player {
   override async places(): Promise<void> {
     const best = bestPlacement(this.now, this.champion);
     const { supply } = this.now.seats[this.mySeat!]!;
-    await this.reaches(this.page.getByRole('button', { name: this.words.say('place-lay'), exact: true }).filter({ visible: true }));
+    await this.reaches(
+      this.page.getByRole('button', { name: this.words.say('place-lay'), exact: true }).filter({ visible: true }),
+    );
     await this.aims(best.placement);
     // With an empty supply the step is skipped.
     if (supply > 0 && best.placement.cells.length > 0) await this.sends(best.cell);
@@ -194,11 +205,17 @@ export function partOf(solution: Draft): Draft {
       return { ...solution, pieces: solution.pieces.slice(0, 1) };
     case 'conduit': {
       let left = 1;
-      return { ...solution, ports: solution.ports.map((row) => row.map((text) => (text !== '' && left-- > 0 ? text : ''))) };
+      return {
+        ...solution,
+        ports: solution.ports.map((row) => row.map((text) => (text !== '' && left-- > 0 ? text : ''))),
+      };
     }
     case 'angular': {
       // One that stands on the floor by itself: each cube lies there or on a cube of its own.
-      const stands = (cubes: readonly (readonly number[])[]) => cubes.every(([x, y, z]) => z === 0 || cubes.some((below) => below[0] === x && below[1] === y && below[2] === z! - 1));
+      const stands = (cubes: readonly (readonly number[])[]) =>
+        cubes.every(
+          ([x, y, z]) => z === 0 || cubes.some((below) => below[0] === x && below[1] === y && below[2] === z! - 1),
+        );
       const first = (['R', 'B', 'Y', 'G'] as const).find((piece) => stands(solution.cubes[piece]))!;
       return { ...solution, cubes: { R: [], B: [], Y: [], G: [], [first]: solution.cubes[first] } };
     }
@@ -221,7 +238,10 @@ export function mostOf(solution: Draft): Draft {
       return { ...solution, pieces: solution.pieces.slice(0, 5) };
     case 'conduit': {
       let left = solution.ports.flat().filter((text) => text !== '').length - 2;
-      return { ...solution, ports: solution.ports.map((row) => row.map((text) => (text !== '' && left-- > 0 ? text : ''))) };
+      return {
+        ...solution,
+        ports: solution.ports.map((row) => row.map((text) => (text !== '' && left-- > 0 ? text : ''))),
+      };
     }
     case 'angular':
       return partOf(solution);

@@ -38,12 +38,18 @@ export abstract class Shown extends Seat {
   /** The line over a closing, one's own or somebody else's. */
   private get closed(): Locator {
     const lines = [this.words.like('coach-closed'), this.words.like('coach-closed-by', 'name')];
-    return this.page.locator('.coach').getByText(new RegExp(lines.map(({ source }) => source).join('|'))).filter({ visible: true });
+    return this.page
+      .locator('.coach')
+      .getByText(new RegExp(lines.map(({ source }) => source).join('|')))
+      .filter({ visible: true });
   }
 
   /** A closing is shown to those as well who only wait, and how others place to whoever waits for it. */
   override async acts(): Promise<boolean> {
-    const waits = this.page.locator('.coach').getByText(this.words.like('coach-place-wait', 'name')).filter({ visible: true });
+    const waits = this.page
+      .locator('.coach')
+      .getByText(this.words.like('coach-place-wait', 'name'))
+      .filter({ visible: true });
     if (!this.seen.has('05-place-wait') && (await waits.count())) await this.show('05-place-wait', waits);
     const closed = this.closed;
     if (!this.seen.has('06-closing') && (await closed.count())) {
@@ -56,7 +62,10 @@ export abstract class Shown extends Seat {
     // Any key hurries a running closing to its result.
     await this.page.keyboard.press('Shift');
     const starts = [this.words.like('coach-round', 'round', 'name'), this.words.like('coach-round-you', 'round')];
-    const rounds = this.page.locator('.coach').getByText(new RegExp(starts.map(({ source }) => source).join('|'))).filter({ visible: true });
+    const rounds = this.page
+      .locator('.coach')
+      .getByText(new RegExp(starts.map(({ source }) => source).join('|')))
+      .filter({ visible: true });
     const closed = this.closed;
     if (await rounds.count()) await this.show('06-round-end', rounds);
     else if (await closed.count()) await this.show('06-closing', closed);
@@ -96,7 +105,10 @@ export abstract class Shown extends Seat {
     if (!this.seen.has('05-place-tile')) {
       const { x, y } = placement;
       await this.hands.press(this.button(this.words.spot({ x, y })).first());
-      await this.show('05-place-tile', this.page.getByRole('button', { name: this.words.say('place-lay'), exact: true }).filter({ visible: true }));
+      await this.show(
+        '05-place-tile',
+        this.page.getByRole('button', { name: this.words.say('place-lay'), exact: true }).filter({ visible: true }),
+      );
       await this.page.keyboard.press('Escape');
     }
     await super.aims(placement);

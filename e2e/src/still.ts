@@ -12,7 +12,11 @@ declare global {
 /** Runs in the page, before anything else. Short delays, and whoever waits with them, are left alone. */
 function holdable(): void {
   const shortest = 100;
-  const [begin, end, repeat] = [window.setTimeout.bind(window), window.clearTimeout.bind(window), window.setInterval.bind(window)];
+  const [begin, end, repeat] = [
+    window.setTimeout.bind(window),
+    window.clearTimeout.bind(window),
+    window.setInterval.bind(window),
+  ];
   const due = new Map<number, () => void>();
   let still = false;
   window.setTimeout = ((run: (...values: unknown[]) => void, delay = 0, ...values: unknown[]) => {

@@ -1,5 +1,6 @@
 // A game of Circuit from the first click to the rematch, told once for every way of playing: a spectator comes, a
-// page is loaded anew in mid-puzzle, a line is lost in every phase. One of the two has a page, the other is on the wire.
+// page is loaded anew in mid-puzzle, a line is lost in every phase. One of the two has a page, the other is on the
+// wire.
 import { expect, type Browser, type BrowserContextOptions } from '@playwright/test';
 import { begin, somebody, stopClocks, type By } from './gather';
 import { losing, type Phase } from './losing';
@@ -9,7 +10,12 @@ import { WireSeat } from './wire-seat';
 const everyPhase: readonly Phase[] = ['choosing', 'solving', 'placing', 'networker', 'round end', 'end'];
 
 /** Until the page has shown all of the `game`, or a `round` of it: then the same person ends it on the wire. */
-export async function wholeGame(browser: Browser, by: By, until: 'game' | 'round', options: BrowserContextOptions = {}): Promise<Seat> {
+export async function wholeGame(
+  browser: Browser,
+  by: By,
+  until: 'game' | 'round',
+  options: BrowserContextOptions = {},
+): Promise<Seat> {
   const [ines, mara] = await Promise.all([losing(browser, by, options), somebody(browser)]);
   const tomas = new WireSeat();
   await stopClocks(ines.page);
@@ -34,9 +40,13 @@ export async function wholeGame(browser: Browser, by: By, until: 'game' | 'round
     await play([ines, tomas], ({ now }) => now.round > 1);
     await afterOneRound(ines, [tomas]);
   } else await play([ines, tomas]);
-  for (const seat of [ines, mara]) await seat.reaches(seat.page.getByRole('heading', { level: 1, name: /wakes? the machine/ }));
+  for (const seat of [ines, mara])
+    await seat.reaches(seat.page.getByRole('heading', { level: 1, name: /wakes? the machine/ }));
 
-  const [download] = await Promise.all([ines.page.waitForEvent('download'), ines.hands.press(ines.page.getByRole('link', { name: 'Game record' }))]);
+  const [download] = await Promise.all([
+    ines.page.waitForEvent('download'),
+    ines.hands.press(ines.page.getByRole('link', { name: 'Game record' })),
+  ]);
   expect(download.suggestedFilename()).toMatch(/\.enigma$/);
   await ines.without('end', () => ines.hands.press(ines.button(/^Rematch/)));
   await expect(ines.button(/^Rematch/)).toContainText('1 / 2');

@@ -23,11 +23,17 @@ export function boardOf(view: View): BoardTile[] {
     x,
     y,
     rotation: turn as Rotation,
-    networks: networks.map(({ ports, cells }) => ({ cells, ports: (Object.keys(ports) as Side[]).map((side) => turnSide(side, -turn)) })),
+    networks: networks.map(({ ports, cells }) => ({
+      cells,
+      ports: (Object.keys(ports) as Side[]).map((side) => turnSide(side, -turn)),
+    })),
   }));
 }
 
-export function cellAt(networks: readonly { cells: readonly CellColour[] }[], number: number): { network: number; cell: number; colour: CellColour } {
+export function cellAt(
+  networks: readonly { cells: readonly CellColour[] }[],
+  number: number,
+): { network: number; cell: number; colour: CellColour } {
   let left = number;
   for (const [network, { cells }] of networks.entries()) {
     if (left < cells.length) return { network, cell: left, colour: cells[left]! };
@@ -101,7 +107,8 @@ export function bestPlacement(view: View, champion: number): { placement: Placem
       if (at?.blocked_by !== undefined) continue;
       const stands = at && !at.closes ? [{ x, y, ...cellAt(networks, cell!) }] : [];
       const hand = supply + back - stands.length;
-      const value = earned + (at?.closes ? at.worth : 0) + hope(after, [...staying, ...stands]) + (inHand[Math.min(hand, 3)] ?? 0);
+      const value =
+        earned + (at?.closes ? at.worth : 0) + hope(after, [...staying, ...stands]) + (inHand[Math.min(hand, 3)] ?? 0);
       if (!best || value > best.value) best = { placement, cell, value };
     }
   }

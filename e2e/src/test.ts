@@ -31,6 +31,9 @@ export const test = base.extend<{ tidy: undefined }, { server: Server; hurry: nu
   },
   // Tips of a first game would lie over what the tests press.
   storageState: async ({ server }, use) => {
-    await use({ cookies: [], origins: [{ origin: server.origin, localStorage: [{ name: 'enigma-tips', value: 'off' }] }] });
+    await use({
+      cookies: [],
+      origins: [{ origin: server.origin, localStorage: [{ name: 'enigma-tips', value: 'off' }] }],
+    });
   },
 });

@@ -24,11 +24,13 @@ export function cutOff(): string[] {
     button.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     const box = button.getBoundingClientRect();
     const name = button.getAttribute('aria-label') ?? button.textContent.trim();
-    if (box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1) found.push(`${name} is cut off`);
+    if (box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1)
+      found.push(`${name} is cut off`);
     if (box.width < 43.5 || box.height < 43.5) found.push(`${name} is too small: ${box.width} x ${box.height}`);
     if (box.width * box.height > (innerWidth * innerHeight) / 2) found.push(`${name} lies over everything`);
     const seen = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
-    if (seen && !button.contains(seen) && !seen.contains(button)) found.push(`${name} lies under ${seen.tagName} ${seen.getAttribute('class') ?? ''}`);
+    if (seen && !button.contains(seen) && !seen.contains(button))
+      found.push(`${name} lies under ${seen.tagName} ${seen.getAttribute('class') ?? ''}`);
   }
   for (const words of document.querySelectorAll('main span, aside span, footer span')) {
     const own = [...words.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());

@@ -48,7 +48,11 @@ export class WireSeat extends Player {
   override async starts(): Promise<void> {
     // A page has a button that can be pressed as soon as all are ready.
     const { host } = this.table!;
-    await this.until(() => this.table!.seats.every(({ holder }) => holder !== null && (!('person' in holder) || holder.person.id === host || holder.person.ready)));
+    await this.until(() =>
+      this.table!.seats.every(
+        ({ holder }) => holder !== null && (!('person' in holder) || holder.person.id === host || holder.person.ready),
+      ),
+    );
     await this.wire.command('start');
   }
 

@@ -31,7 +31,10 @@ export class Wire {
   /** Becomes somebody. */
   async named(name: string): Promise<void> {
     const answer = await this.#post('/me', { name });
-    this.#cookie = answer.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ');
+    this.#cookie = answer.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ');
   }
 
   /** Opens a table; its code. */
@@ -41,7 +44,9 @@ export class Wire {
 
   /** Goes to a table. */
   async connect(code: string): Promise<void> {
-    const socket = new WebSocket(`${here().origin.replace('http', 'ws')}/ws/${code}`, { headers: { cookie: this.#cookie } });
+    const socket = new WebSocket(`${here().origin.replace('http', 'ws')}/ws/${code}`, {
+      headers: { cookie: this.#cookie },
+    });
     this.#socket = socket;
     open.add(this);
     socket.on('message', (data) => this.#heard(JSON.parse(String(data)) as ServerMsg));

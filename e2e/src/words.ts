@@ -31,13 +31,22 @@ export class Words {
 
   /** The name of a free spot of the common board. */
   spot(square: Square): string {
-    return this.say('board-spot', { way: wayFromStart(square).map(([key, count]) => this.say(key, { count })).join(', ') });
+    return this.say('board-spot', {
+      way: wayFromStart(square)
+        .map(([key, count]) => this.say(key, { count }))
+        .join(', '),
+    });
   }
 
   /** Exactly this text, whatever the variables named are filled in with. */
   like(key: keyof Messages, ...variables: string[]): RegExp {
     const text = this.say(key, Object.fromEntries(variables.map((name) => [name, anything])));
-    return new RegExp(`^${text.split(anything).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.*')}`);
+    return new RegExp(
+      `^${text
+        .split(anything)
+        .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+        .join('.*')}`,
+    );
   }
 }
 

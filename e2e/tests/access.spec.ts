@@ -7,7 +7,11 @@ import { play } from '../src/seat';
 import { expect, test } from '../src/test';
 import { WireSeat } from '../src/wire-seat';
 
-async function examined(browser: Browser, seen = new Set<string>(), options: BrowserContextOptions = {}): Promise<Examined> {
+async function examined(
+  browser: Browser,
+  seen = new Set<string>(),
+  options: BrowserContextOptions = {},
+): Promise<Examined> {
   const page = await (await browser.newContext(options)).newPage();
   return new Examined(page, new Pointer(page), seen);
 }
@@ -70,7 +74,10 @@ test('what is shown to somebody who was too late is open to everybody', async ({
   const [ines, tomas] = [await examined(browser), new WireSeat()];
   await gather([ines, tomas], ['Ines', 'Tomáš'], unhurried({}, { timer: 20, start_player: 0 }));
   const second = await WireSeat.of(ines.page);
-  await play([second, tomas], (seat) => seat.now.phase.type === 'solving' && (seat === second || seat.attempt() === 'solved'));
+  await play(
+    [second, tomas],
+    (seat) => seat.now.phase.type === 'solving' && (seat === second || seat.attempt() === 'solved'),
+  );
   await ines.reaches(ines.stage);
   server.turn(20);
   const late = ines.page.locator('.coach').getByText(ines.words.say('missed-late')).filter({ visible: true });
@@ -78,7 +85,10 @@ test('what is shown to somebody who was too late is open to everybody', async ({
   await ines.show('missed', late);
   await ines.hands.press(ines.button(ines.words.say('missed-show')));
   await expect(ines.button(ines.words.say('missed-hide'))).toBeVisible();
-  await ines.show('missed with a solution', ines.page.getByText(ines.words.say('solutions-right'), { exact: true }).filter({ visible: true }));
+  await ines.show(
+    'missed with a solution',
+    ines.page.getByText(ines.words.say('solutions-right'), { exact: true }).filter({ visible: true }),
+  );
   await ines.hands.press(ines.button(ines.words.say('missed-watch')));
 
   await ines.hands.press(ines.button(ines.words.say('solutions')).first());
@@ -91,7 +101,10 @@ test('what is shown to somebody who was too late is open to everybody', async ({
   expect(ines.errors).toEqual([]);
 });
 
-for (const [name, viewport] of [['a large screen', { width: 1440, height: 900 }], ['a phone', { width: 360, height: 740 }]] as const) {
+for (const [name, viewport] of [
+  ['a large screen', { width: 1440, height: 900 }],
+  ['a phone', { width: 360, height: 740 }],
+] as const) {
   test(`every page around the games is open to everybody, on ${name}`, async ({ browser }) => {
     const ines = await examined(browser, new Set(), { viewport });
     const { page } = ines;
@@ -112,7 +125,8 @@ for (const [name, viewport] of [['a large screen', { width: 1440, height: 900 }]
     await opens('/rules/circuit', page.getByRole('heading', { level: 2 }));
     await opens('/rules/cipher', page.getByRole('heading', { level: 2 }));
     await opens('/learn', page.getByRole('dialog'));
-    for (const category of ['weight', 'fragment', 'conduit', 'angular']) await opens(`/practice/${category}`, ines.stage);
+    for (const category of ['weight', 'fragment', 'conduit', 'angular'])
+      await opens(`/practice/${category}`, ines.stage);
     await opens('/practice/word', ines.button('Guess'));
     await opens('/daily', page.getByRole('link', { name: /^Weight/ }));
     await opens('/t/ZZZZ99', page.getByText('There is no such table'));

@@ -64,7 +64,10 @@ test('a person plays a whole game of Cipher against bots', async ({ browser }) =
     // A bot may name the word at any moment, and then the round is over under one's hands.
     const moved = () => view() !== before;
     const act = async (does: () => Promise<void>) => {
-      const done = await does().then(() => true, () => false);
+      const done = await does().then(
+        () => true,
+        () => false,
+      );
       if (done) await ines.until(moved);
     };
     // The first word is looked for, or hidden, on the page; the others on a second device.
@@ -76,7 +79,10 @@ test('a person plays a whole game of Cipher against bots', async ({ browser }) =
         await ines.button('Seal the word').click(quick);
       });
     } else if (you.role === 'coder' && you.may_hand_out.length > 0) {
-      const desk = page.getByRole('region', { name: 'Secret compartment' }).getByRole('button').and(page.locator(':enabled'));
+      const desk = page
+        .getByRole('region', { name: 'Secret compartment' })
+        .getByRole('button')
+        .and(page.locator(':enabled'));
       await act(() => (shown ? desk.first().click(quick) : second.wire.act({ type: 'hand_out_any' })));
     } else if (you.role === 'decoder' && you.may_ask.length > 0) {
       await act(async () => {
@@ -91,7 +97,11 @@ test('a person plays a whole game of Cipher against bots', async ({ browser }) =
         const gives = await ines.button(ines.words.say('bonus-pass-ends')).filter({ visible: true }).count();
         await ines.button(/^Pass/).click(quick);
         // A pass that gives the word up is asked for once more.
-        if (gives > 0) await page.getByRole('dialog').getByRole('button', { name: ines.words.say('bonus-pass'), exact: true }).click(quick);
+        if (gives > 0)
+          await page
+            .getByRole('dialog')
+            .getByRole('button', { name: ines.words.say('bonus-pass'), exact: true })
+            .click(quick);
       });
     } else {
       await ines.until(moved);
@@ -103,11 +113,15 @@ test('a person plays a whole game of Cipher against bots', async ({ browser }) =
   expect(ines.errors).toEqual([]);
 });
 
-/** Looks for a word by keys: the first zone that may be asked about, over and over; then a wrong word, at last the pass. */
+/** Looks for a word by keys: the first zone that may be asked about, over and over; then a wrong word, at last the
+    pass. */
 async function decodes(page: Page, state: WordState): Promise<WordState> {
   const hands = new Keyboard(page);
   const board = state.board as BoardView;
-  const answered = page.waitForResponse((response) => /\/word\/en$|\/words\/practice$/.test(response.url()) && response.request().method() === 'POST', patient);
+  const answered = page.waitForResponse(
+    (response) => /\/word\/en$|\/words\/practice$/.test(response.url()) && response.request().method() === 'POST',
+    patient,
+  );
   if (board.phase === 'hold') {
     await hands.press(page.getByRole('button', { name: new RegExp(`^Zone ${board.askable[0]! + 1}`) }));
     await hands.press(page.getByRole('button', { name: /^Does it go in/ }));
@@ -167,7 +181,10 @@ test('Cipher is practised by keys in another language, word after word', async (
   await hands.picks(page.getByRole('radiogroup', { name: 'Language of the words' }), 'Čeština');
   await expect(page.getByText('Čeština, 5 letters')).toBeVisible();
   await page.keyboard.press('Escape');
-  const [given] = await Promise.all([told(), hands.press(page.getByRole('button', { name: 'Solution' }).filter({ visible: true }))]);
+  const [given] = await Promise.all([
+    told(),
+    hands.press(page.getByRole('button', { name: 'Solution' }).filter({ visible: true })),
+  ]);
   const { result } = (await given.json()) as WordState;
   await expect(page.getByRole('img', { name: result!.word })).toBeVisible();
   const [next] = await Promise.all([told(), hands.press(page.getByRole('button', { name: 'Next word' }))]);

@@ -23,52 +23,67 @@ async function keysOf(page: Page): Promise<string> {
 
 const placesNow = (seat: Player) => seat.now.phase.type === 'placing' && seat.now.phase.seat === seat.mySeat;
 
-test('F6 goes round every screen, each phase is heard, and the keys of a screen are told', { tag: '@smoke' }, async ({ browser }) => {
-  const [ines, tomas] = [await somebody(browser, 'keys'), new WireSeat()];
-  const { page, words } = ines;
-  const link = await tableFor(ines, 'Ines', unhurried({ seats: 2 }, { start_player: 0 }));
-  const heard = await listenTo(page);
-  const hears = (text: string | RegExp) => expect.poll(async () => (await heard()).filter((each) => (typeof text === 'string' ? each.includes(text) : text.test(each))).length, String(text)).toBeGreaterThan(0);
+test(
+  'F6 goes round every screen, each phase is heard, and the keys of a screen are told',
+  { tag: '@smoke' },
+  async ({ browser }) => {
+    const [ines, tomas] = [await somebody(browser, 'keys'), new WireSeat()];
+    const { page, words } = ines;
+    const link = await tableFor(ines, 'Ines', unhurried({ seats: 2 }, { start_player: 0 }));
+    const heard = await listenTo(page);
+    const hears = (text: string | RegExp) =>
+      expect
+        .poll(
+          async () =>
+            (await heard()).filter((each) => (typeof text === 'string' ? each.includes(text) : text.test(each))).length,
+          String(text),
+        )
+        .toBeGreaterThan(0);
 
-  await tomas.joins(link, 'Tomáš');
-  await expect(page.getByText('Tomáš').first()).toBeVisible();
-  expect((await regionsOf(page)).sort()).toEqual(['bar', 'main', 'side'].sort());
-  expect(await keysOf(page)).toContain(words.say('key-chat'));
-  await page.keyboard.press('c');
-  await expect(page.getByLabel(words.say('chat-write'))).toBeFocused();
-  await page.keyboard.press('Escape');
-  await tomas.wire.says('Good evening');
-  await hears('Tomáš: Good evening');
-  await tomas.ready();
-  await begin([ines, tomas]);
+    await tomas.joins(link, 'Tomáš');
+    await expect(page.getByText('Tomáš').first()).toBeVisible();
+    expect((await regionsOf(page)).sort()).toEqual(['bar', 'main', 'side'].sort());
+    expect(await keysOf(page)).toContain(words.say('key-chat'));
+    await page.keyboard.press('c');
+    await expect(page.getByLabel(words.say('chat-write'))).toBeFocused();
+    await page.keyboard.press('Escape');
+    await tomas.wire.says('Good evening');
+    await hears('Tomáš: Good evening');
+    await tomas.ready();
+    await begin([ines, tomas]);
 
-  const turn = `${words.say('ui-your-turn')}. `;
-  await expect(page.locator('button.chamber:enabled').first()).toBeVisible();
-  expect((await regionsOf(page)).sort()).toEqual(['bar', 'left', 'coach', 'stage'].sort());
-  await hears(turn + words.say('coach-choose'));
+    const turn = `${words.say('ui-your-turn')}. `;
+    await expect(page.locator('button.chamber:enabled').first()).toBeVisible();
+    expect((await regionsOf(page)).sort()).toEqual(['bar', 'left', 'coach', 'stage'].sort());
+    await hears(turn + words.say('coach-choose'));
 
-  await play([ines, tomas], ({ now }) => now.phase.type === 'solving');
-  await ines.reaches(ines.stage);
-  expect((await regionsOf(page)).sort()).toEqual(['bar', 'left', 'coach', 'stage', 'right'].sort());
-  expect((await heard()).some((each) => each.startsWith(words.say(`coach-${ines.now.seats[ines.mySeat!]!.category!}`)))).toBe(true);
+    await play([ines, tomas], ({ now }) => now.phase.type === 'solving');
+    await ines.reaches(ines.stage);
+    expect((await regionsOf(page)).sort()).toEqual(['bar', 'left', 'coach', 'stage', 'right'].sort());
+    expect(
+      (await heard()).some((each) => each.startsWith(words.say(`coach-${ines.now.seats[ines.mySeat!]!.category!}`))),
+    ).toBe(true);
 
-  // The board opens for whoever was first, and then it is their turn at once.
-  await ines.solves();
-  await expect(page.getByText(words.say('solved-puzzle')).filter({ visible: true })).toBeVisible();
-  await tomas.solves();
-  await ines.until(() => placesNow(ines));
-  await expect(ines.page.getByRole('button', { name: words.say('place-lay'), exact: true }).filter({ visible: true })).toBeVisible();
-  await hears(turn + words.say('coach-place'));
-  // With a tile on the board, the buttons beside it can be pressed.
-  await page.keyboard.press('ArrowRight');
-  expect((await regionsOf(page)).sort()).toEqual(['bar', 'right', 'stage']);
-  await page.keyboard.press('Escape');
-  expect(await keysOf(page)).toContain(words.say('key-place'));
-  await play([ines], () => placesNow(tomas));
-  await tomas.places();
-  await hears(/^Tomáš laid a tile/);
-  expect(ines.errors).toEqual([]);
-});
+    // The board opens for whoever was first, and then it is their turn at once.
+    await ines.solves();
+    await expect(page.getByText(words.say('solved-puzzle')).filter({ visible: true })).toBeVisible();
+    await tomas.solves();
+    await ines.until(() => placesNow(ines));
+    await expect(
+      ines.page.getByRole('button', { name: words.say('place-lay'), exact: true }).filter({ visible: true }),
+    ).toBeVisible();
+    await hears(turn + words.say('coach-place'));
+    // With a tile on the board, the buttons beside it can be pressed.
+    await page.keyboard.press('ArrowRight');
+    expect((await regionsOf(page)).sort()).toEqual(['bar', 'right', 'stage']);
+    await page.keyboard.press('Escape');
+    expect(await keysOf(page)).toContain(words.say('key-place'));
+    await play([ines], () => placesNow(tomas));
+    await tomas.places();
+    await hears(/^Tomáš laid a tile/);
+    expect(ines.errors).toEqual([]);
+  },
+);
 
 test('keys are told on every page, and only those that are there', async ({ page }) => {
   await page.goto('/');
@@ -82,10 +97,13 @@ test('keys are told on every page, and only those that are there', async ({ page
 });
 
 /** What a screen reader reads of the thing that has the focus. */
-const read = (page: Page) => page.evaluate(() => {
-  const focused = document.activeElement;
-  return focused === document.body ? 'nothing' : (focused?.getAttribute('aria-label') ?? focused?.textContent ?? '').trim();
-});
+const read = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    return focused === document.body
+      ? 'nothing'
+      : (focused?.getAttribute('aria-label') ?? focused?.textContent ?? '').trim();
+  });
 
 /** Somebody who hears the page, with the setting that says so. */
 async function listener(browser: Parameters<typeof somebody>[0]) {
@@ -106,7 +124,10 @@ test('a whole game of Circuit is played by keys and by ear, on the usual clocks'
   const [ines, tomas] = [await listener(browser), new WireSeat()];
   const { page } = ines;
   const table = defaultSettings('circuit', { seats: 2 });
-  const link = await tableFor(ines, 'Ines', { ...table, game: { circuit: { ...('circuit' in table.game ? table.game.circuit : never()), start_player: 0 } } });
+  const link = await tableFor(ines, 'Ines', {
+    ...table,
+    game: { circuit: { ...('circuit' in table.game ? table.game.circuit : never()), start_player: 0 } },
+  });
   const heard = await listenTo(page);
   await ines.until(() => JSON.stringify(ines.table).includes('"by_ear":true'));
   await tomas.joins(link, 'Tomáš');
@@ -127,7 +148,8 @@ test('a whole game of Circuit is played by keys and by ear, on the usual clocks'
     const at = cell === null ? null : cellAt(ines.now.seats[0]!.tile!.networks, cell);
     const wanted = page.locator(at ? `.option[data-cell="${at.network} ${at.cell}"]` : '.option:not([data-cell])');
     await wanted.waitFor();
-    for (let step = 0; step < 8 && (await wanted.getAttribute('aria-pressed')) !== 'true'; step += 1) await page.keyboard.press('ArrowRight');
+    for (let step = 0; step < 8 && (await wanted.getAttribute('aria-pressed')) !== 'true'; step += 1)
+      await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
   };
   await play([ines, tomas], ({ now }) => now.phase.type === 'solving');
@@ -137,7 +159,8 @@ test('a whole game of Circuit is played by keys and by ear, on the usual clocks'
   await play([ines, tomas], ({ over }) => over);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const all = (await heard()).join('\n');
-  for (const words of ['Your turn.', 'Tomáš took ', 'Tomáš solved ', 'Tomáš laid a tile', 'from the start tile.']) expect(all).toContain(words);
+  for (const words of ['Your turn.', 'Tomáš took ', 'Tomáš solved ', 'Tomáš laid a tile', 'from the start tile.'])
+    expect(all).toContain(words);
   expect(ines.errors).toEqual([]);
 });
 
@@ -145,7 +168,11 @@ test('a whole game of Cipher is played by keys and by ear, on the usual clocks',
   const [ines, tomas] = [new CipherSeat(await listener(browser)), new CipherWire()];
   const { page } = ines;
   const usual = { word_time: 180, segment_time: 30, question_time: 60, decision_time: 60 };
-  await gather([ines.at, tomas.at], ['Ines', 'Tomáš'], cipherTable({ length: 3, language: 'en', ...usual }, { seats: 2 }));
+  await gather(
+    [ines.at, tomas.at],
+    ['Ines', 'Tomáš'],
+    cipherTable({ length: 3, language: 'en', ...usual }, { seats: 2 }),
+  );
   const heard = await listenTo(page);
   for (let word = 0; word < 4; word += 1) {
     if (word % 2 === 0) {

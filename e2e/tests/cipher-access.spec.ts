@@ -57,7 +57,11 @@ for (const [size, viewport] of Object.entries(sizes)) {
     }
     await tomas.until(() => tomas.board.bonus_phase);
     // Guessing, asking and passing: nothing has to be scrolled for.
-    for (const name of [words.like('bonus-request', 'name'), words.like('bonus-guess-worth', 'points'), words.like('bonus-pass-ends')]) {
+    for (const name of [
+      words.like('bonus-request', 'name'),
+      words.like('bonus-guess-worth', 'points'),
+      words.like('bonus-pass-ends'),
+    ]) {
       await expect(tomas.button(name).filter({ visible: true })).toBeInViewport({ ratio: 0.9 });
     }
     await looks(tomas, 'bonus');

@@ -41,7 +41,11 @@ test('three people share one device for a whole game', async ({ browser }) => {
     while (!(await all.asks(zone))) zone += 1;
     // A reload among the decoders shows nobody the word, whoever the server takes the device for.
     await all.reloads();
-    await seat.button(/^I am /).or(all.zone(1)).first().waitFor();
+    await seat
+      .button(/^I am /)
+      .or(all.zone(1))
+      .first()
+      .waitFor();
     expect((await page.locator('#app').innerHTML()).toUpperCase()).not.toContain(word.toUpperCase());
     if (await seat.button(/^I am /).isVisible()) await seat.button(/^I am /).click();
     // Whoever knows it says it, with a token of their own.

@@ -3,7 +3,12 @@ import { cipherGame, cipherTable, fine, quickRound } from '../src/cipher-seat';
 import { expect, test } from '../src/test';
 
 test('a phone plays Cipher by touch', { tag: '@smoke' }, async ({ browser }, info) => {
-  const seats = await cipherGame(browser, ['touch', 'wire'], cipherTable({ length: 3, first_coder: 1 }), info.project.use);
+  const seats = await cipherGame(
+    browser,
+    ['touch', 'wire'],
+    cipherTable({ length: 3, first_coder: 1 }),
+    info.project.use,
+  );
   const [tomas, ines] = seats;
   const stays = async () => {
     // Nothing sticks out to the side on a phone.

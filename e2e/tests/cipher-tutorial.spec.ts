@@ -2,7 +2,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../src/test';
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true }).first();
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name }).filter({ visible: true }).first();
 
 /** Asks about the one zone that is open; Spark may still be handing out. */
 async function ask(page: Page, zone: number): Promise<void> {
@@ -77,6 +78,9 @@ test('the rules keep a link to both tutorials', async ({ page }) => {
   for (const game of ['circuit', 'cipher']) {
     await page.goto(`/rules/${game}`);
     await expect(page.getByRole('link', { name: /^Circuit: learn by playing/ })).toHaveAttribute('href', '/learn');
-    await expect(page.getByRole('link', { name: /^Cipher: learn by playing/ })).toHaveAttribute('href', '/learn/cipher');
+    await expect(page.getByRole('link', { name: /^Cipher: learn by playing/ })).toHaveAttribute(
+      'href',
+      '/learn/cipher',
+    );
   }
 });

@@ -50,7 +50,9 @@ test('the PANDA round of the rules brings 10, 8 and 2 (K-62)', { tag: '@smoke' }
   for (const { at } of [lee, ben]) await at.wire.command('rematch');
   await tina.press(tina.button(tina.words.say('end-rematch')));
   await tina.until(() => tina.view.stage.type === 'compose' && tina.view.sheet.length === 0);
-  await expect(tina.page.locator('.coach').getByText(tina.words.say('coach-compose-wait', { name: 'Ines' }))).toBeVisible();
+  await expect(
+    tina.page.locator('.coach').getByText(tina.words.say('coach-compose-wait', { name: 'Ines' })),
+  ).toBeVisible();
   fine(seats);
 });
 
@@ -88,14 +90,23 @@ test('three segments from the start, all pass, and one is out while holding (Fre
 });
 
 test('the coder leaves, and the round goes on (Czech, four people)', async ({ browser }) => {
-  const seats = await cipherGame(browser, ['mouse', 'mouse', 'wire', 'wire'], cipherTable({ language: 'cs', length: 4 }));
+  const seats = await cipherGame(
+    browser,
+    ['mouse', 'mouse', 'wire', 'wire'],
+    cipherTable({ language: 'cs', length: 4 }),
+  );
   const [ines, tomas, ...rest] = seats;
   const others = [tomas, ...rest];
   await ines.composes('kolo');
   await tomas.until(() => tomas.view.stage.type === 'decode');
   await ines.press(ines.button('Menu'));
   await ines.press(ines.button(ines.words.say('table-leave')));
-  await ines.press(ines.page.getByRole('dialog').getByRole('button', { name: ines.words.say('table-leave') }).last());
+  await ines.press(
+    ines.page
+      .getByRole('dialog')
+      .getByRole('button', { name: ines.words.say('table-leave') })
+      .last(),
+  );
   // Nobody hands out any more, so the server does (KD-10).
   await tomas.until(() => tomas.board.held !== null);
   let zone = 1;
@@ -201,8 +212,12 @@ async function asksAllAbout(decoder: CipherPlayer): Promise<void> {
   }
 }
 
-test('the secret reaches no browser but its coder\'s before the reveal', async ({ browser }) => {
-  const seats = await cipherGame(browser, ['mouse', 'mouse', 'mouse'], cipherTable({ word_list: false, fitting_letters: true }));
+test("the secret reaches no browser but its coder's before the reveal", async ({ browser }) => {
+  const seats = await cipherGame(
+    browser,
+    ['mouse', 'mouse', 'mouse'],
+    cipherTable({ word_list: false, fitting_letters: true }),
+  );
   const [ines, tomas, mara] = seats;
   await ines.composes('qzxjv');
   await tomas.until(() => tomas.view.stage.type === 'decode');
@@ -217,10 +232,16 @@ test('the secret reaches no browser but its coder\'s before the reveal', async (
   const early = await tomas.page.request.get(`/api/games/${game}/rounds/1`);
   expect(early.status()).toBe(409);
   for (const seat of [tomas, mara]) await seat.expectNever('qzxjv');
-  expect(ines.received.some((text) => text.includes('QZXJV')), 'the coder sees the own word').toBe(true);
+  expect(
+    ines.received.some((text) => text.includes('QZXJV')),
+    'the coder sees the own word',
+  ).toBe(true);
   await tomas.guesses('qzxjv');
   await mara.until(() => mara.view.sheet.length === 1);
-  expect(mara.received.some((text) => text.includes('QZXJV')), 'all see it in the end').toBe(true);
+  expect(
+    mara.received.some((text) => text.includes('QZXJV')),
+    'all see it in the end',
+  ).toBe(true);
   fine(seats);
 });
 
@@ -241,7 +262,11 @@ test('a word is suggested at a chosen difficulty, and chance hands out', async (
   // Laid segments may be turned and moved on the own screen.
   const piece = tomas.page.locator('.zone .piece').first();
   const before = await piece.innerHTML();
-  await tomas.page.locator('.zone').filter({ has: tomas.page.locator('.piece') }).first().focus();
+  await tomas.page
+    .locator('.zone')
+    .filter({ has: tomas.page.locator('.piece') })
+    .first()
+    .focus();
   await tomas.page.keyboard.press('r');
   expect(await piece.innerHTML()).not.toBe(before);
   fine([ines, tomas]);

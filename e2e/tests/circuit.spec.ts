@@ -6,7 +6,9 @@ import { afterOneRound, wholeGame } from '../src/story';
 import { expect, test } from '../src/test';
 import { WireSeat } from '../src/wire-seat';
 
-test('a whole game of Circuit by mouse, from the first click to the rematch, with everything that moves', async ({ browser }) => {
+test('a whole game of Circuit by mouse, from the first click to the rematch, with everything that moves', async ({
+  browser,
+}) => {
   await wholeGame(browser, 'mouse', 'game', { reducedMotion: 'no-preference' });
 });
 

@@ -8,7 +8,10 @@ import { expect, test } from '../src/test';
 import { english } from '../src/words';
 
 async function opens(page: Page): Promise<ConduitPuzzle> {
-  const [answer] = await Promise.all([page.waitForResponse((response) => /\/api\/puzzles\/conduit\/\w+\/\d+$/.test(response.url())), page.goto('/practice/conduit')]);
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => /\/api\/puzzles\/conduit\/\w+\/\d+$/.test(response.url())),
+    page.goto('/practice/conduit'),
+  ]);
   await page.getByRole('application').waitFor();
   await expect(page.locator('.cover')).toHaveCount(0);
   return ((await answer.json()) as NamedPuzzle).puzzle as ConduitPuzzle;
@@ -46,7 +49,15 @@ test('a piece let go over another one takes the free square under the finger', a
 });
 
 test('nothing moves under the finger when the coach says what is wrong', async ({ page }) => {
-  const puzzle: ConduitPuzzle = { category: 'conduit', forbidden: ['straight'], grid: ['..#.', '.###', '###.', '#...'], stubs: [[2, 0, 'N'], [2, 0, 'E']] };
+  const puzzle: ConduitPuzzle = {
+    category: 'conduit',
+    forbidden: ['straight'],
+    grid: ['..#.', '.###', '###.', '#...'],
+    stubs: [
+      [2, 0, 'N'],
+      [2, 0, 'E'],
+    ],
+  };
   await page.route(/\/api\/puzzles\/conduit\/\w+\/\d+$/, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...((await response.json()) as NamedPuzzle), puzzle } });

@@ -9,10 +9,16 @@ import { WireSeat } from '../src/wire-seat';
 const moves = 80;
 
 /** What going about with something held costs: layouts and long tasks. It goes as far as that from the middle. */
-async function costOf(page: Page, from: Locator, stage: Locator, reach?: number): Promise<{ layouts: number; longTasks: number[] }> {
+async function costOf(
+  page: Page,
+  from: Locator,
+  stage: Locator,
+  reach?: number,
+): Promise<{ layouts: number; longTasks: number[] }> {
   const debuggee = await page.context().newCDPSession(page);
   await debuggee.send('Performance.enable');
-  const layouts = async () => (await debuggee.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'LayoutCount')!.value;
+  const layouts = async () =>
+    (await debuggee.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'LayoutCount')!.value;
   const [start, area] = [(await from.boundingBox())!, (await stage.boundingBox())!];
   const middle = { x: area.x + area.width / 2, y: area.y + area.height / 2 };
   await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
@@ -21,7 +27,9 @@ async function costOf(page: Page, from: Locator, stage: Locator, reach?: number)
   await page.evaluate(() => {
     const tasks: number[] = [];
     Object.assign(window, { tasks });
-    new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => Math.round(duration)))).observe({ type: 'longtask' });
+    new PerformanceObserver((list) =>
+      tasks.push(...list.getEntries().map(({ duration }) => Math.round(duration))),
+    ).observe({ type: 'longtask' });
   });
   const before = await layouts();
   for (let i = 0; i < moves; i += 1) {
@@ -36,7 +44,8 @@ async function costOf(page: Page, from: Locator, stage: Locator, reach?: number)
 }
 
 function report(what: string, { layouts, longTasks }: { layouts: number; longTasks: number[] }): void {
-  const description = `${what}: ${moves} moves, ${layouts} layouts, ${longTasks.length} long tasks (${longTasks.join(', ')} ms)`;
+  const tasks = `${longTasks.length} long tasks (${longTasks.join(', ')} ms)`;
+  const description = `${what}: ${moves} moves, ${layouts} layouts, ${tasks}`;
   test.info().annotations.push({ type: 'dragging', description });
   console.log(description);
 }
@@ -69,7 +78,9 @@ test('a tile is carried from the hand onto the board, and from spot to spot', as
   const [ines, tomas] = [await somebody(browser), new WireSeat()];
   await gather([ines, tomas], ['Ines', 'Tomáš'], unhurried());
   await play([await WireSeat.of(ines.page), tomas], ({ now }) => now.phase.type === 'placing' && now.phase.seat === 0);
-  await ines.reaches(ines.page.getByRole('button', { name: ines.words.say('place-lay'), exact: true }).filter({ visible: true }));
+  await ines.reaches(
+    ines.page.getByRole('button', { name: ines.words.say('place-lay'), exact: true }).filter({ visible: true }),
+  );
   const { page } = ines;
   const tile = page.locator('.hand .lying');
   const lay = page.getByRole('button', { name: ines.words.say('place-lay'), exact: true }).filter({ visible: true });
@@ -87,7 +98,9 @@ test('a tile is carried from the hand onto the board, and from spot to spot', as
   const at = await middleOf(ghost);
   expect(Math.hypot(at.x - first.x, at.y - first.y)).toBeLessThan(20);
   await carry(page, at, last);
-  await expect.poll(async () => Math.hypot((await middleOf(ghost)).x - last.x, (await middleOf(ghost)).y - last.y)).toBeLessThan(20);
+  await expect
+    .poll(async () => Math.hypot((await middleOf(ghost)).x - last.x, (await middleOf(ghost)).y - last.y))
+    .toBeLessThan(20);
   // Let go beside the board, it is back in the hand.
   await carry(page, await middleOf(ghost), await middleOf(tile));
   await expect(lay).toBeDisabled();

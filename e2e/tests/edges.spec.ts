@@ -21,7 +21,10 @@ test('a browser that forbids storing shows every page', async ({ page }) => {
   expect(errors).toEqual([]);
 });
 
-for (const [width, height] of [[1920, 1080], [1440, 900]] as const) {
+for (const [width, height] of [
+  [1920, 1080],
+  [1440, 900],
+] as const) {
   test(`home fits a window of ${width} by ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.goto('/');
@@ -30,7 +33,9 @@ for (const [width, height] of [[1920, 1080], [1440, 900]] as const) {
   });
 }
 
-test('nothing that is pressed lies under the notch of a phone on its side, and no double tap zooms', async ({ browser }) => {
+test('nothing that is pressed lies under the notch of a phone on its side, and no double tap zooms', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true });
   const page = await context.newPage();
   const insets = { top: 0, topMax: 0, left: 47, leftMax: 47, right: 47, rightMax: 47, bottom: 21, bottomMax: 21 };
@@ -48,7 +53,11 @@ test('nothing that is pressed lies under the notch of a phone on its side, and n
         .map(({ element }) => element.outerHTML.slice(0, 80)),
     );
     expect(under, path).toEqual([]);
-    const zooms = await page.evaluate(() => [...document.querySelectorAll('button')].filter((button) => getComputedStyle(button).touchAction === 'auto').length);
+    const zooms = await page.evaluate(
+      () =>
+        [...document.querySelectorAll('button')].filter((button) => getComputedStyle(button).touchAction === 'auto')
+          .length,
+    );
     expect(zooms, path).toBe(0);
   }
   await context.close();

@@ -38,13 +38,20 @@ for (const [engine, open] of Object.entries(engines)) {
       await button(words.say('home-bots')).waitFor();
       for (const category of ['weight', 'fragment', 'conduit', 'angular'] as const) {
         const seed = 1;
-        await driver!.run("(choice) => localStorage.setItem('enigma-practice', JSON.stringify(choice))", { category, grade: 'easy', seed });
+        await driver!.run("(choice) => localStorage.setItem('enigma-practice', JSON.stringify(choice))", {
+          category,
+          grade: 'easy',
+          seed,
+        });
         await page.goto(`/practice/${category}`);
         const answer = await fetch(`${here().origin}/api/puzzles/${category}/easy/${seed}`);
         const puzzle = ((await answer.json()) as NamedPuzzle).puzzle as Puzzle;
         await page.getByRole('application', { name: words.say('puzzle-board') }).waitFor();
         await hands.lays(puzzle, await solve<Draft>(puzzle));
-        await page.locator('.coach').getByText(/^Solved in \d+:\d\d/).waitFor();
+        await page
+          .locator('.coach')
+          .getByText(/^Solved in \d+:\d\d/)
+          .waitFor();
       }
     });
 

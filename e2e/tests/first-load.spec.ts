@@ -4,9 +4,21 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../src/test';
 
 const today = Math.floor(Date.now() / 86_400_000) - 1;
-const addresses = ['/', '/rules/circuit', '/rules/cipher', '/practice', '/practice/angular', '/practice/word', '/daily', `/daily/${today}`, `/daily/${today}/weight`, `/daily/${today}/word`];
+const addresses = [
+  '/',
+  '/rules/circuit',
+  '/rules/cipher',
+  '/practice',
+  '/practice/angular',
+  '/practice/word',
+  '/daily',
+  `/daily/${today}`,
+  `/daily/${today}/weight`,
+  `/daily/${today}/word`,
+];
 
-/** Opens an address; answers which scripts and styles were fetched until it was shown, and which of them were linked. */
+/** Opens an address; answers which scripts and styles were fetched until it was shown, and which of them were
+    linked. */
 async function visit(page: Page, address: string): Promise<{ fetched: string[]; linked: string[] }> {
   const fetched: string[] = [];
   const note = (request: { url(): string }) => {
@@ -69,7 +81,9 @@ test('a language that somebody chose is linked, not the one of the browser', asy
   expect(fetched).toEqual(linked);
 });
 
-test('before any script has come, the mark is there, in the theme of the system or the chosen one', async ({ browser }) => {
+test('before any script has come, the mark is there, in the theme of the system or the chosen one', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ colorScheme: 'light' });
   const page = await context.newPage();
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -115,23 +129,26 @@ test('what cannot be fetched when it is asked for says so, and the next press as
   expect(errors).toEqual([]);
 });
 
-for (const kind of ['js', 'css']) test(`screens of the tutorial that cannot be fetched are asked for again with the next tile, ${kind}`, async ({ page }) => {
-  const screens = new RegExp(`/assets/(?:moves|puzzles)-[^.]*\\.${kind}$`);
-  await page.route(screens, (route) => route.abort());
-  await page.goto('/learn');
-  await page.getByRole('button', { name: 'Begin' }).click();
-  const take = async () => {
-    await page.locator('.chamber:enabled').click();
-    await page.getByRole('button', { name: 'Take Weight' }).click();
-  };
-  await take();
-  await expect(page.getByRole('alert')).toContainText('The server cannot be reached');
-  await page.unroute(screens);
-  await take();
-  await expect(page.getByRole('application')).toBeVisible();
-  // With its styles.
-  await expect(page.locator('.trayplate')).toHaveCSS('display', 'flex');
-});
+for (const kind of ['js', 'css'])
+  test(`screens of the tutorial that cannot be fetched are asked for again with the next tile, ${kind}`, async ({
+    page,
+  }) => {
+    const screens = new RegExp(`/assets/(?:moves|puzzles)-[^.]*\\.${kind}$`);
+    await page.route(screens, (route) => route.abort());
+    await page.goto('/learn');
+    await page.getByRole('button', { name: 'Begin' }).click();
+    const take = async () => {
+      await page.locator('.chamber:enabled').click();
+      await page.getByRole('button', { name: 'Take Weight' }).click();
+    };
+    await take();
+    await expect(page.getByRole('alert')).toContainText('The server cannot be reached');
+    await page.unroute(screens);
+    await take();
+    await expect(page.getByRole('application')).toBeVisible();
+    // With its styles.
+    await expect(page.locator('.trayplate')).toHaveCSS('display', 'flex');
+  });
 
 test('a page whose texts cannot be fetched says so, and is there after the next try', async ({ page }) => {
   const errors: Error[] = [];
@@ -153,10 +170,15 @@ test('a page whose texts cannot be fetched says so, and is there after the next 
 
 test('a shared link has words of its own, and the site a manifest with an icon of ours', async ({ page }) => {
   await page.goto('/');
-  for (const name of ['title', 'description', 'type']) expect(await page.locator(`meta[property="og:${name}"]`).getAttribute('content')).toBeTruthy();
+  for (const name of ['title', 'description', 'type'])
+    expect(await page.locator(`meta[property="og:${name}"]`).getAttribute('content')).toBeTruthy();
   const answer = await page.request.get((await page.locator('link[rel=manifest]').getAttribute('href'))!);
   expect(answer.headers()['content-type']).toBe('application/manifest+json');
-  const { name, start_url: start, icons } = (await answer.json()) as { name: string; start_url: string; icons: { src: string; type: string }[] };
+  const {
+    name,
+    start_url: start,
+    icons,
+  } = (await answer.json()) as { name: string; start_url: string; icons: { src: string; type: string }[] };
   expect([name, start]).toEqual(['Enigma: Circuit and Cipher', '/']);
   for (const { src, type } of icons) expect((await page.request.get(src)).headers()['content-type']).toBe(type);
 });

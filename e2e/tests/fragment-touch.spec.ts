@@ -8,7 +8,9 @@ import { english } from '../src/words';
 function onScreen(page: Page, x: number, y: number): Promise<Spot> {
   return page.getByRole('application').evaluate(
     (svg, at) => {
-      const { x, y } = new DOMPoint(at.x * 64, at.y * 64).matrixTransform((svg as unknown as SVGSVGElement).getScreenCTM()!);
+      const { x, y } = new DOMPoint(at.x * 64, at.y * 64).matrixTransform(
+        (svg as unknown as SVGSVGElement).getScreenCTM()!,
+      );
       return { x, y };
     },
     { x, y },
@@ -27,7 +29,9 @@ async function drags(page: Page, from: Spot, to: Spot): Promise<void> {
 /** The outline of a large piece, turned as it is at first, with its right angle here. */
 const large = (x: number, y: number) => `M${x * 64} ${y * 64}L${(x + 2) * 64} ${y * 64}L${x * 64} ${(y + 2) * 64}Z`;
 
-test('a lying fragment goes one point on wherever it is grabbed, and another is laid beside it by a tap on it', async ({ page }) => {
+test('a lying fragment goes one point on wherever it is grabbed, and another is laid beside it by a tap on it', async ({
+  page,
+}) => {
   await page.goto('/practice/fragment');
   const slots = page.locator('.slot');
   await slots.first().tap();

@@ -19,27 +19,36 @@ test('a piece in hand leaves every control in reach', async ({ browser }) => {
   }
 });
 
-test('the zones of Cipher leave every control in reach, in windows of all sizes', { tag: '@smoke' }, async ({ browser }) => {
-  const { page } = await somebody(browser);
-  await page.goto('/practice/word');
-  await expect(page.locator('.zone').first()).toBeVisible();
-  for (const [width, height] of windows) {
-    await page.setViewportSize({ width, height });
-    await expect.poll(() => page.evaluate(cutOff), `${width} x ${height}`).toEqual([]);
-  }
-});
+test(
+  'the zones of Cipher leave every control in reach, in windows of all sizes',
+  { tag: '@smoke' },
+  async ({ browser }) => {
+    const { page } = await somebody(browser);
+    await page.goto('/practice/word');
+    await expect(page.locator('.zone').first()).toBeVisible();
+    for (const [width, height] of windows) {
+      await page.setViewportSize({ width, height });
+      await expect.poll(() => page.evaluate(cutOff), `${width} x ${height}`).toEqual([]);
+    }
+  },
+);
 
-test('the home of a phone shows without scrolling where practice and the rules are, in every language', async ({ browser }) => {
+test('the home of a phone shows without scrolling where practice and the rules are, in every language', async ({
+  browser,
+}) => {
   for (const locale of ['en-GB', 'de-DE', 'fr-FR', 'cs-CZ']) {
     const context = await browser.newContext({ locale, viewport: { width: 360, height: 740 } });
     const page = await context.newPage();
     await page.goto('/');
-    for (const address of ['/practice', '/rules/circuit']) await expect(page.locator(`h2 a[href="${address}"]`), locale).toBeInViewport({ ratio: 1 });
+    for (const address of ['/practice', '/rules/circuit'])
+      await expect(page.locator(`h2 a[href="${address}"]`), locale).toBeInViewport({ ratio: 1 });
     await context.close();
   }
 });
 
-test('a phone has the days of the week as wide as a finger, and the settings in the bar, in every language', async ({ browser }) => {
+test('a phone has the days of the week as wide as a finger, and the settings in the bar, in every language', async ({
+  browser,
+}) => {
   for (const locale of ['en-GB', 'de-DE', 'fr-FR', 'cs-CZ']) {
     const context = await browser.newContext({ locale, viewport: { width: 360, height: 740 } });
     const page = await context.newPage();
@@ -48,7 +57,9 @@ test('a phone has the days of the week as wide as a finger, and the settings in 
       await expect(page.locator('header .icon-button').last(), `${locale} ${address}`).toBeInViewport({ ratio: 1 });
       await expect.poll(() => page.evaluate(cutOff), `${locale} ${address}`).toEqual([]);
     }
-    const widths = await page.locator('a.day').evaluateAll((days) => days.map((day) => day.getBoundingClientRect().width));
+    const widths = await page
+      .locator('a.day')
+      .evaluateAll((days) => days.map((day) => day.getBoundingClientRect().width));
     expect(Math.min(...widths), locale).toBeGreaterThanOrEqual(44);
     await context.close();
   }

@@ -52,7 +52,9 @@ async function againstBots(ines: Seat): Promise<void> {
 const agreed = ({ table }: Seat) => (table!.settings.game as { circuit: CircuitSettings }).circuit;
 const deadline = ({ now: { phase } }: Seat) => ('deadline' in phase ? phase.deadline : null);
 
-test('a first game against bots is gentle, without a clock for turns, and a guest is one in every language', async ({ browser }) => {
+test('a first game against bots is gentle, without a clock for turns, and a guest is one in every language', async ({
+  browser,
+}) => {
   const ines = await somebody(browser);
   const { page } = ines;
   await againstBots(ines);
@@ -62,14 +64,20 @@ test('a first game against bots is gentle, without a clock for turns, and a gues
   const link = page.url();
 
   await page.goto('/');
-  for (const [language, guest] of [['Deutsch', 'Gast'], ['Français', 'Anonyme']] as const) {
+  for (const [language, guest] of [
+    ['Deutsch', 'Gast'],
+    ['Français', 'Anonyme'],
+  ] as const) {
     await page.getByRole('button', { name: /^(Language|Sprache)$/ }).click();
     await page.getByRole('dialog').getByText(language).click();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: guest })).toBeVisible();
   }
   await ines.comes(link);
-  await ines.until(() => ines.table?.seats.some(({ holder }) => holder && 'person' in holder && holder.person.name === 'Anonyme') ?? false);
+  await ines.until(
+    () =>
+      ines.table?.seats.some(({ holder }) => holder && 'person' in holder && holder.person.name === 'Anonyme') ?? false,
+  );
   expect([ines.refusals, ines.errors]).toEqual([[], []]);
 });
 

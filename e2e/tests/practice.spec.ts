@@ -68,7 +68,9 @@ test('a puzzle of the day is solved, kept and starts a streak', { tag: '@smoke' 
   // What is shared leads there as well.
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'Share result' }).click();
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`^Weight \\d+:\\d\\d\\n1 day in a row\\n.*/daily/${daily.day}$`, 'm'));
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toMatch(new RegExp(`^Weight \\d+:\\d\\d\\n1 day in a row\\n.*/daily/${daily.day}$`, 'm'));
   // The day was asked for once: an answer is no reason to ask again.
   expect(asked).toBe(1);
   await page.reload();

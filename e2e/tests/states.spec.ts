@@ -17,34 +17,38 @@ function isShaky(told: Player, seat: number): boolean {
   return holder !== null && 'person' in holder && holder.person.presence === 'shaky';
 }
 
-test('the host silences somebody in the chat, who is told so in their language', { tag: '@smoke' }, async ({ browser }) => {
-  const [ines, tomas] = await Promise.all([somebody(browser), somebody(browser, 'mouse', german)]);
-  const link = await tableFor(ines, 'Ines', unhurried());
-  await tomas.joins(link, 'Tomáš');
-  for (const seat of [ines, tomas]) await seat.hands.press(seat.button(/^Chat/));
-  const says = async (text: string) => {
-    await tomas.hands.types(tomas.page.getByLabel(tomas.words.say('chat-write')), text);
+test(
+  'the host silences somebody in the chat, who is told so in their language',
+  { tag: '@smoke' },
+  async ({ browser }) => {
+    const [ines, tomas] = await Promise.all([somebody(browser), somebody(browser, 'mouse', german)]);
+    const link = await tableFor(ines, 'Ines', unhurried());
+    await tomas.joins(link, 'Tomáš');
+    for (const seat of [ines, tomas]) await seat.hands.press(seat.button(/^Chat/));
+    const says = async (text: string) => {
+      await tomas.hands.types(tomas.page.getByLabel(tomas.words.say('chat-write')), text);
+      await tomas.page.keyboard.press('Enter');
+    };
+    const log = ines.page.getByRole('log');
+    await says('Guten Abend');
+    await expect(log.getByText('Guten Abend')).toBeVisible();
+    // A phrase is read by everybody in their own language.
+    await tomas.hands.press(tomas.button(tomas.words.say('phrase-good_luck')));
+    await expect(log.getByText(ines.words.say('phrase-good_luck'))).toBeVisible();
+
+    await ines.hands.press(ines.button('Silence: Tomáš').first());
+    await tomas.until(() => tomas.table?.muted.length === 1);
+    await says('Hört mich jemand?');
+    await expect(tomas.page.getByText(tomas.words.say('refusal-muted'))).toBeVisible();
+    await expect(tomas.page.getByLabel(tomas.words.say('chat-write'))).toHaveValue('Hört mich jemand?');
+    await expect(log.getByText('Hört mich jemand?')).toHaveCount(0);
+
+    await ines.hands.press(ines.button(`${ines.words.say('table-unmute')}: Tomáš`).first());
+    await tomas.until(() => tomas.table?.muted.length === 0);
     await tomas.page.keyboard.press('Enter');
-  };
-  const log = ines.page.getByRole('log');
-  await says('Guten Abend');
-  await expect(log.getByText('Guten Abend')).toBeVisible();
-  // A phrase is read by everybody in their own language.
-  await tomas.hands.press(tomas.button(tomas.words.say('phrase-good_luck')));
-  await expect(log.getByText(ines.words.say('phrase-good_luck'))).toBeVisible();
-
-  await ines.hands.press(ines.button('Silence: Tomáš').first());
-  await tomas.until(() => tomas.table?.muted.length === 1);
-  await says('Hört mich jemand?');
-  await expect(tomas.page.getByText(tomas.words.say('refusal-muted'))).toBeVisible();
-  await expect(tomas.page.getByLabel(tomas.words.say('chat-write'))).toHaveValue('Hört mich jemand?');
-  await expect(log.getByText('Hört mich jemand?')).toHaveCount(0);
-
-  await ines.hands.press(ines.button(`${ines.words.say('table-unmute')}: Tomáš`).first());
-  await tomas.until(() => tomas.table?.muted.length === 0);
-  await tomas.page.keyboard.press('Enter');
-  await expect(log.getByText('Hört mich jemand?')).toBeVisible();
-});
+    await expect(log.getByText('Hört mich jemand?')).toBeVisible();
+  },
+);
 
 test('the host takes a seat away in the lobby and hands the table over in a game', async ({ browser }) => {
   const [ines, tomas] = await Promise.all([somebody(browser), somebody(browser)]);
@@ -154,7 +158,9 @@ test('everybody sees for how long the seat of somebody is kept who has lost the 
   await ines.until(() => isShaky(ines, 1));
   server.turn(5);
   await expect(kept.first()).toBeVisible();
-  await expect(page.locator('[aria-live]').filter({ hasText: words.like('table-away-news', 'name', 'time') })).toHaveCount(1);
+  await expect(
+    page.locator('[aria-live]').filter({ hasText: words.like('table-away-news', 'name', 'time') }),
+  ).toHaveCount(1);
   // A phone has room for the time only; the card itself is what the host presses.
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(card.getByText(/^\d:\d\d$/).filter({ visible: true })).toBeVisible();
@@ -199,7 +205,9 @@ test('whoever comes to a full table is told so, and may watch', async ({ browser
   await expect(mara.page.getByText(mara.words.like('coach-choose-watch', 'name')).first()).toBeVisible();
 });
 
-test('without a connection home says so where it was pressed, and a page that cannot be loaded says so', async ({ browser }) => {
+test('without a connection home says so where it was pressed, and a page that cannot be loaded says so', async ({
+  browser,
+}) => {
   const ines = await somebody(browser, 'mouse', german);
   const { page, words } = ines;
   await page.goto('/');
@@ -220,7 +228,10 @@ test('without a connection home says so where it was pressed, and a page that ca
 });
 
 /** Lets a test change what is said on the line between a page and the server. */
-async function between(page: Page, change: { asks?: (text: string) => string; hears?: (send: (text: string) => void) => void }): Promise<void> {
+async function between(
+  page: Page,
+  change: { asks?: (text: string) => string; hears?: (send: (text: string) => void) => void },
+): Promise<void> {
   await page.routeWebSocket(/\/ws\//, (browser) => {
     const server = browser.connectToServer();
     browser.onMessage((text) => server.send(change.asks?.(String(text)) ?? text));
@@ -228,7 +239,7 @@ async function between(page: Page, change: { asks?: (text: string) => string; he
   });
 }
 
-test('a name changed at the table is everybody’s to read, stays after a reload, and says at the field why it was refused', async ({ browser }) => {
+test('a name changed at the table is everybody’s to read, stays, and says why it was refused', async ({ browser }) => {
   const [ines, tomas] = [await somebody(browser), new WireSeat()];
   await gather([ines, tomas], ['Ines', 'Tomáš'], unhurried());
   const field = ines.page.getByLabel(ines.words.say('ui-name'));
@@ -292,7 +303,9 @@ test('an old tab is asked to reload after an update, and goes on with the game',
   const [ines, tomas] = [await somebody(browser), new WireSeat()];
   const link = await gather([ines, tomas], ['Ines', 'Tomáš'], unhurried());
   let old = true;
-  await between(ines.page, { asks: (text) => (old ? text.replace('"t":"hello","v":1', '"t":"hello","v":4711') : text) });
+  await between(ines.page, {
+    asks: (text) => (old ? text.replace('"t":"hello","v":1', '"t":"hello","v":4711') : text),
+  });
   await ines.comes(link);
   await expect(ines.page.getByRole('heading', { name: 'Reload to keep playing' })).toBeVisible();
   old = false;
@@ -300,7 +313,9 @@ test('an old tab is asked to reload after an update, and goes on with the game',
   await expect(ines.page.getByText(/Choose a tile|is choosing/).first()).toBeVisible();
 });
 
-test('an old tab that lacks the screens of a round is asked to reload, and goes on with the puzzle', async ({ browser }) => {
+test('an old tab that lacks the screens of a round is asked to reload, and goes on with the puzzle', async ({
+  browser,
+}) => {
   const [ines, tomas] = [await somebody(browser), new WireSeat()];
   await ines.page.route('**/assets/moves-*.js', (route) => route.fulfill({ status: 404 }));
   await gather([ines, tomas], ['Ines', 'Tomáš'], unhurried());
@@ -349,11 +364,20 @@ test('a placement that comes too late is refused in the person’s language', { 
   const { x, y } = bestPlacement(second.now, 0).placement;
   await ines.reaches(page.getByRole('button', { name: words.spot({ x, y }), exact: true }));
   await page.getByRole('button', { name: words.spot({ x, y }), exact: true }).click();
-  await page.getByRole('button', { name: words.say('place-lay'), exact: true }).filter({ visible: true }).click();
+  await page
+    .getByRole('button', { name: words.say('place-lay'), exact: true })
+    .filter({ visible: true })
+    .click();
   line.cut();
   await expect(page.getByText(words.say('table-lost'), { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: new RegExp(`^${words.say('networker-keep')}`) }).filter({ visible: true }).click();
-  await page.getByRole('button', { name: words.like('place-confirm-only') }).filter({ visible: true }).click();
+  await page
+    .getByRole('button', { name: new RegExp(`^${words.say('networker-keep')}`) })
+    .filter({ visible: true })
+    .click();
+  await page
+    .getByRole('button', { name: words.like('place-confirm-only') })
+    .filter({ visible: true })
+    .click();
   await second.places();
   line.mend();
   const late = page.getByText(words.say('refusal-wrong_order')).or(page.getByText(words.say('refusal-wrong_phase')));

@@ -42,7 +42,9 @@ test('no tip of a game lies over what is to be pressed, in windows of all sizes'
     // It has turned over.
     await expect(page.locator('.stage.opens')).toHaveCount(0);
     const lies = await ines.stage.boundingBox();
-    const kept = await page.locator('.coach .slot').evaluateAll((slots) => slots.reduce((sum, slot) => sum + slot.clientHeight, 0));
+    const kept = await page
+      .locator('.coach .slot')
+      .evaluateAll((slots) => slots.reduce((sum, slot) => sum + slot.clientHeight, 0));
     await tomas.solves();
     await expect(tip).toContainText(words.say('tip-timer'));
     // Somebody may be laying a piece just now, and has to know what for.
@@ -55,21 +57,33 @@ test('no tip of a game lies over what is to be pressed, in windows of all sizes'
     await second.solves();
     const places = (seat: Player) => seat.now.phase.type === 'placing' && seat.now.phase.seat === seat.mySeat;
     await play([tomas], () => places(ines));
-    await ines.reaches(ines.page.getByRole('button', { name: words.say('place-lay'), exact: true }).filter({ visible: true }));
+    await ines.reaches(
+      ines.page.getByRole('button', { name: words.say('place-lay'), exact: true }).filter({ visible: true }),
+    );
     await ines.aims(bestPlacement(ines.now, 0).placement);
     await shows('tip-networker');
     await ines.sends(null);
     await play([tomas], ({ now }) => now.round > round);
-    await ines.reaches(page.locator('.coach').getByText(words.like('coach-round', 'round', 'name')).or(page.locator('.coach').getByText(words.like('coach-round-you', 'round'))).filter({ visible: true }));
+    await ines.reaches(
+      page
+        .locator('.coach')
+        .getByText(words.like('coach-round', 'round', 'name'))
+        .or(page.locator('.coach').getByText(words.like('coach-round-you', 'round')))
+        .filter({ visible: true }),
+    );
     await shows('tip-wheel');
     // Who solved is told in windows of all sizes, in words, too.
     const puzzles = page.getByRole('region', { name: words.say('round-puzzles') });
     await expect(puzzles).toBeVisible();
-    await expect(puzzles.getByRole('listitem').filter({ hasText: words.like('solutions-solved', 'name', 'time') })).toHaveCount(2);
+    await expect(
+      puzzles.getByRole('listitem').filter({ hasText: words.like('solutions-solved', 'name', 'time') }),
+    ).toHaveCount(2);
   }
 });
 
-test('no chamber moves when the first tip goes by choosing; put away by its button, it gives its room back', async ({ browser }) => {
+test('no chamber moves when the first tip goes by choosing; put away by its button, it gives its room back', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
   await context.addInitScript(() => localStorage.setItem('enigma-tips', localStorage.getItem('test-tips') ?? 'off'));
   const page = await context.newPage();
@@ -80,7 +94,8 @@ test('no chamber moves when the first tip goes by choosing; put away by its butt
   await play([tomas], () => ines.now.phase.type === 'choosing' && ines.now.phase.seat === ines.mySeat);
   await ines.until(() => ines.now.phase.type === 'choosing' && ines.now.phase.seat === ines.mySeat);
   const chambers = page.locator('.chamber');
-  const lie = () => chambers.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON() as { height: number }));
+  const lie = () =>
+    chambers.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON() as { height: number }));
   await expect(chambers).toHaveCount(4);
   await page.evaluate(() => localStorage.setItem('test-tips', ''));
   const tipped = async () => {
@@ -94,7 +109,7 @@ test('no chamber moves when the first tip goes by choosing; put away by its butt
   await ines.hands.press(chambers.nth(free));
   await expect(page.locator('.tip')).toHaveCount(0);
   // The chosen one is lifted.
-  const others = <Item,>(all: Item[]) => all.filter((_, index) => index !== free);
+  const others = <Item>(all: Item[]) => all.filter((_, index) => index !== free);
   expect(others(await lie())).toEqual(others(before));
 
   expect(await tipped()).toEqual(before);
@@ -105,7 +120,9 @@ test('no chamber moves when the first tip goes by choosing; put away by its butt
 
 test('the tip of Angular lies over nothing that is to be pressed, in windows of all sizes', async ({ browser }) => {
   const context = await browser.newContext();
-  await context.addInitScript(() => localStorage.setItem('enigma-tips', 'choose solve timer place outcome networker wheel'));
+  await context.addInitScript(() =>
+    localStorage.setItem('enigma-tips', 'choose solve timer place outcome networker wheel'),
+  );
   const page = await context.newPage();
   for (const [width, height] of windows) {
     await page.setViewportSize({ width, height });

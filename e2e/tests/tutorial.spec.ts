@@ -17,7 +17,8 @@ async function stepsUntil(page: Page, goal: Locator): Promise<void> {
     await button?.click().catch(() => undefined);
   }
 }
-const main = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true }).click();
+const main = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name }).filter({ visible: true }).click();
 
 test('a newcomer learns Circuit by playing two rounds against a patient bot', { tag: '@smoke' }, async ({ page }) => {
   await page.goto('/');
@@ -66,7 +67,8 @@ test('a newcomer learns Circuit by playing two rounds against a patient bot', { 
   await stepsUntil(page, page.getByRole('button', { name: 'Lay your tile' }));
   await main(page, 'Lay your tile');
   await spot.click();
-  for (let i = 0; i < 4 && !(await page.getByText('8 cells', { exact: true }).isVisible()); i += 1) await page.keyboard.press('r');
+  for (let i = 0; i < 4 && !(await page.getByText('8 cells', { exact: true }).isVisible()); i += 1)
+    await page.keyboard.press('r');
   await lay.click();
   // Nothing lies ready that the words do not ask for.
   await main(page, /Amber cell \d/);
@@ -90,7 +92,13 @@ test('a newcomer learns Circuit by playing two rounds against a patient bot', { 
 
 test('no tip lies over what is to be pressed, in windows of all sizes', async ({ page }) => {
   const shows = async (words: string) => {
-    for (const [width, height] of [[360, 740], [740, 360], [768, 1024], [1366, 657], [1440, 757]] as const) {
+    for (const [width, height] of [
+      [360, 740],
+      [740, 360],
+      [768, 1024],
+      [1366, 657],
+      [1440, 757],
+    ] as const) {
       await page.setViewportSize({ width, height });
       await expect(tip(page), `${width} x ${height}`).toContainText(words);
       await expect.poll(() => covered(page), `${words} at ${width} x ${height}`).toEqual([]);

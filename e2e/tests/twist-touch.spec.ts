@@ -2,7 +2,11 @@
 import { fingersTwist } from '../src/finger';
 import { expect, test } from '../src/test';
 
-for (const [category, piece] of [['conduit', 5], ['fragment', 0], ['angular', 0]] as const) {
+for (const [category, piece] of [
+  ['conduit', 5],
+  ['fragment', 0],
+  ['angular', 0],
+] as const) {
   test(`two fingers turn what is held in ${category}, and lay nothing`, async ({ page }) => {
     await page.goto(`/practice/${category}`);
     const stage = page.getByRole('application');

@@ -1,5 +1,5 @@
-// Ways that others do not take: by a code, to an open table, as a spectator of Cipher, back to an earlier day, about the
-// board with a wheel, in French and in Czech, with the colours of the system, in two tabs at once.
+// Ways that others do not take: by a code, to an open table, as a spectator of Cipher, back to an earlier day, about
+// the board with a wheel, in French and in Czech, with the colours of the system, in two tabs at once.
 import { cipherGame, CipherSeat, cipherTable } from '../src/cipher-seat';
 import { opens } from '../src/gallery';
 import { gather, somebody, tableFor, unhurried } from '../src/gather';

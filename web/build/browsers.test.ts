@@ -5,5 +5,7 @@ import { browsers } from './browsers';
 
 it('the README names the browsers that the page is built for', () => {
   const readme = readFileSync(resolve(import.meta.dirname, '../../README.md'), 'utf8');
-  expect(readme).toContain(`Chrome and Edge ${browsers.chrome}, Firefox ${browsers.firefox}, Safari ${browsers.safari}`);
+  expect(readme).toContain(
+    `Chrome and Edge ${browsers.chrome}, Firefox ${browsers.firefox}, Safari ${browsers.safari}`,
+  );
 });

@@ -22,11 +22,19 @@ export const groups = [
     minShareCount: 2,
   },
   // Small things of the pages where one puzzles alone.
-  { name: 'alone', test: source('net/puzzle-rest', 'practice/(SoloBar|LoadFailed|days|shelf|word-choice)', 'ui/DescribeBoard'), minShareCount: 2 },
+  {
+    name: 'alone',
+    test: source('net/puzzle-rest', 'practice/(SoloBar|LoadFailed|days|shelf|word-choice)', 'ui/DescribeBoard'),
+    minShareCount: 2,
+  },
   // Everybody at a table, the clock and the bar above: any game, but no puzzle alone.
   { name: 'players', test: source('ui/(?!Wheel)'), minShareCount: 3 },
   // What is drawn in the rules as well as on the table: of Circuit's board, of its puzzles, then of Cipher.
-  { name: 'pictures', test: source('ui/Wheel', 'circuit/(BoardDrawing|Joint|Plasma)', 'circuit/screens/(CellRings|place-types)'), minShareCount: 3 },
+  {
+    name: 'pictures',
+    test: source('ui/Wheel', 'circuit/(BoardDrawing|Joint|Plasma)', 'circuit/screens/(CellRings|place-types)'),
+    minShareCount: 3,
+  },
   {
     name: 'pieces',
     test: source(
@@ -38,10 +46,18 @@ export const groups = [
     ),
     minShareCount: 3,
   },
-  { name: 'segments', test: source('cipher/(Segment|ValueToken|pose)', 'cipher/screens/(Zone|tryout|AlphabetCard|chrome|EarnedTokens)'), minShareCount: 2 },
+  {
+    name: 'segments',
+    test: source('cipher/(Segment|ValueToken|pose)', 'cipher/screens/(Zone|tryout|AlphabetCard|chrome|EarnedTokens)'),
+    minShareCount: 2,
+  },
   { name: 'puzzles', test: source('puzzles/'), minShareCount: 3 },
   // A table opens with the board and the choice of a tile; whatever a round shows after that comes a little later.
-  { name: 'circuit', test: source('circuit/(?!screens)', 'circuit/screens/(BoardCoach|Choose|CircuitBar|WheelPlate|chrome)'), minShareCount: 2 },
+  {
+    name: 'circuit',
+    test: source('circuit/(?!screens)', 'circuit/screens/(BoardCoach|Choose|CircuitBar|WheelPlate|chrome)'),
+    minShareCount: 2,
+  },
   { name: 'moves', test: source('circuit/screens/(?!End|RaceChart|Compare)', 'circuit/live/moves') },
   { name: 'cipher', test: source('cipher/', 'practice/(word|Word)'), minShareCount: 2 },
   { name: 'practice', test: source('practice/'), minShareCount: 2 },

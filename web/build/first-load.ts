@@ -20,13 +20,19 @@ export const kinds: Record<string, Needs> = {
   'table/circuit/moves': { modules: ['circuit/live/moves.ts'], texts: [] },
   rules: { modules: ['rules/RulesPage.svelte'], texts: ['home', 'rules', 'table', 'cipher'] },
   learn: { modules: ['circuit/tutorial/Tutorial.svelte'], texts: ['home', 'table', 'tips'] },
-  'learn/cipher': { modules: ['cipher/tutorial/CipherLesson.svelte'], texts: ['home', 'table', 'cipher', 'tips', 'lesson'] },
+  'learn/cipher': {
+    modules: ['cipher/tutorial/CipherLesson.svelte'],
+    texts: ['home', 'table', 'cipher', 'tips', 'lesson'],
+  },
   about: { modules: ['pages/About.svelte'], texts: ['home', 'about'] },
   practice: { modules: ['pages/Practice.svelte'], texts: ['home', 'table', 'daily'] },
   'practice/word': { modules: ['pages/WordPractice.svelte'], texts: ['home', 'table', 'cipher', 'daily'] },
   daily: { modules: ['pages/Daily.svelte'], texts: ['home', 'table', 'daily'] },
   'daily/puzzle': { modules: ['pages/Daily.svelte', 'practice/DayPuzzle.svelte'], texts: ['home', 'table', 'daily'] },
-  'daily/word': { modules: ['pages/Daily.svelte', 'practice/DayWord.svelte'], texts: ['home', 'table', 'cipher', 'daily'] },
+  'daily/word': {
+    modules: ['pages/Daily.svelte', 'practice/DayWord.svelte'],
+    texts: ['home', 'table', 'cipher', 'daily'],
+  },
 };
 
 export function firstLoad(): Plugin {
@@ -43,18 +49,32 @@ export function firstLoad(): Plugin {
       };
       const linked = filesOf(chunks, holding(resolve(import.meta.dirname, '../src/main.ts')));
       const needs = ({ modules, texts }: Needs, language: string) => {
-        const ids = [...modules.map((name) => resolve(import.meta.dirname, '../src', name)), ...texts.map((area) => textsId(language, area))];
+        const ids = [
+          ...modules.map((name) => resolve(import.meta.dirname, '../src', name)),
+          ...texts.map((area) => textsId(language, area)),
+        ];
         const files = new Set(ids.flatMap((id) => [...filesOf(chunks, holding(id))]));
         return [...files].filter((file) => !linked.has(file));
       };
-      const all = Object.entries(kinds).map(([kind, wanted]) => [kind, Object.fromEntries(languages.map((language) => [language, needs(wanted, language)]))]);
-      this.emitFile({ type: 'asset', fileName: 'first-load.json', source: JSON.stringify(Object.fromEntries(all), null, 1) });
+      const all = Object.entries(kinds).map(([kind, wanted]) => [
+        kind,
+        Object.fromEntries(languages.map((language) => [language, needs(wanted, language)])),
+      ]);
+      this.emitFile({
+        type: 'asset',
+        fileName: 'first-load.json',
+        source: JSON.stringify(Object.fromEntries(all), null, 1),
+      });
     },
   };
 }
 
 /** A file, its styles, and whatever it imports; styles in the order in which the bundler would put them to use. */
-function filesOf(chunks: readonly Rolldown.OutputChunk[], chunk: Rolldown.OutputChunk, found = new Set<string>()): Set<string> {
+function filesOf(
+  chunks: readonly Rolldown.OutputChunk[],
+  chunk: Rolldown.OutputChunk,
+  found = new Set<string>(),
+): Set<string> {
   if (found.has(chunk.fileName)) return found;
   found.add(chunk.fileName);
   for (const name of chunk.imports) {

@@ -6,7 +6,12 @@ import { areas, languages, typeset } from './texts.ts';
 
 it('puts every file of texts into exactly one area', () => {
   const files = readdirSync(resolve(import.meta.dirname, '../../locales/en')).filter((name) => name.endsWith('.ftl'));
-  expect(Object.values(areas).flat().map((name) => `${name}.ftl`).sort()).toEqual(files.sort());
+  expect(
+    Object.values(areas)
+      .flat()
+      .map((name) => `${name}.ftl`)
+      .sort(),
+  ).toEqual(files.sort());
 });
 
 it('speaks the languages of the page', () => {
@@ -14,6 +19,8 @@ it('speaks the languages of the page', () => {
 });
 
 it('keeps the high marks of French on the line of their word', () => {
-  expect(typeset('fr', 'a = Attends : { $name } ?\nb = « Oui » !')).toBe('a = Attends\u00a0: { $name }\u00a0?\nb = «\u00a0Oui\u00a0»\u00a0!');
+  expect(typeset('fr', 'a = Attends : { $name } ?\nb = « Oui » !')).toBe(
+    'a = Attends\u00a0: { $name }\u00a0?\nb = «\u00a0Oui\u00a0»\u00a0!',
+  );
   expect(typeset('en', 'a = Wait : no')).toBe('a = Wait : no');
 });

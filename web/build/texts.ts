@@ -38,7 +38,8 @@ export function texts(): Plugin {
       if (!language || !area) return null;
       const files = areas[area as Area].map((name) => resolve(locales, language, `${name}.ftl`));
       for (const file of files) this.addWatchFile(file);
-      return `export default ${JSON.stringify(files.map((file) => typeset(language, withoutComments(file))).join('\n'))};`;
+      const text = files.map((file) => typeset(language, withoutComments(file))).join('\n');
+      return `export default ${JSON.stringify(text)};`;
     },
   };
 }

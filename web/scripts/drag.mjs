@@ -18,7 +18,14 @@ const server = await createServer({ server: { port: 5198, strictPort: true }, lo
 await server.listen();
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
-  args: ['--disable-dev-shm-usage', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+  args: [
+    '--disable-dev-shm-usage',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+  ],
 });
 console.log(`scene      moves  long tasks  longest  layouts  layout ms  styles  script ms`);
 for (const [scene, start] of Object.entries(scenes)) {
@@ -28,10 +35,16 @@ for (const [scene, start] of Object.entries(scenes)) {
   await page.waitForSelector(start);
   await page.waitForTimeout(1200);
   const line = await measured(page, start);
-  console.log(
-    `${scene.padEnd(9)} ${String(line.moves).padStart(6)} ${String(line.tasks.length).padStart(11)} ${String(Math.round(Math.max(0, ...line.tasks))).padStart(8)} ` +
-      `${String(line.LayoutCount).padStart(8)} ${(line.LayoutDuration * 1000).toFixed(1).padStart(10)} ${String(line.RecalcStyleCount).padStart(7)} ${(line.ScriptDuration * 1000).toFixed(0).padStart(10)}`,
-  );
+  const columns = [
+    [line.moves, 6],
+    [line.tasks.length, 11],
+    [Math.round(Math.max(0, ...line.tasks)), 8],
+    [line.LayoutCount, 8],
+    [(line.LayoutDuration * 1000).toFixed(1), 10],
+    [line.RecalcStyleCount, 7],
+    [(line.ScriptDuration * 1000).toFixed(0), 10],
+  ];
+  console.log([scene.padEnd(9), ...columns.map(([value, width]) => String(value).padStart(width))].join(' '));
   await page.close();
 }
 await browser.close();
@@ -44,7 +57,9 @@ async function measured(page, start) {
   await page.evaluate(() => {
     window.tasks = [];
     window.moves = 0;
-    new PerformanceObserver((list) => window.tasks.push(...list.getEntries().map((entry) => entry.duration))).observe({ type: 'longtask' });
+    new PerformanceObserver((list) => window.tasks.push(...list.getEntries().map((entry) => entry.duration))).observe({
+      type: 'longtask',
+    });
     window.addEventListener('pointermove', () => (window.moves += 1));
   });
   const from = await page.locator(start).first().boundingBox();

@@ -70,12 +70,23 @@ async function guess(page, word) {
   if ((await field.count()) > 0) await field.fill(word);
 }
 
-const server = await createServer({ server: { port: 5199, strictPort: true, allowedHosts: ['enigma.example'] }, logLevel: 'error' });
+const server = await createServer({
+  server: { port: 5199, strictPort: true, allowedHosts: ['enigma.example'] },
+  logLevel: 'error',
+});
 await server.listen();
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
   // A table's link is to show an address as somebody's server would have it.
-  args: ['--host-resolver-rules=MAP enigma.example 127.0.0.1:5199', '--disable-dev-shm-usage', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+  args: [
+    '--host-resolver-rules=MAP enigma.example 127.0.0.1:5199',
+    '--disable-dev-shm-usage',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+  ],
 });
 mkdirSync(new URL('../shots/', import.meta.url), { recursive: true });
 const { scenes } = await server.ssrLoadModule('/src/gallery/scenes.ts');

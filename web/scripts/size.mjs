@@ -1,7 +1,7 @@
 // Says how many bytes a first load takes, compressed, and fails above the budget: home at most 60 kB of
-// scripts, styles and texts, a table of Cipher at most 120 kB more, one of Circuit 125 (it has been 120 until every phase
-// could be asked for its time, score and last move by a key, and a tile be declined), and the free view (three.js) in none.
-// Run after a build; `make test` does.
+// scripts, styles and texts, a table of Cipher at most 120 kB more, one of Circuit 125 (it has been 120 until every
+// phase could be asked for its time, score and last move by a key, and a tile be declined), and the free view
+// (three.js) in none. Run after a build; `make test` does.
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
@@ -11,7 +11,11 @@ const bytes = (file) => gzipSync(read(file), { level: 9 }).length;
 const sum = (files) => [...files].reduce((total, file) => total + bytes(file), 0);
 
 const needs = JSON.parse(read('first-load.json'));
-const always = [...read('index.html').toString().matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, file]) => file);
+const always = [
+  ...read('index.html')
+    .toString()
+    .matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g),
+].map(([, file]) => file);
 /** The largest language stands for all; the texts of home are there already. */
 const besides = (...kinds) =>
   Math.max(
@@ -23,15 +27,22 @@ const besides = (...kinds) =>
 
 const sizes = [
   { name: 'home', budget: 60_000, total: sum(always) + Math.max(...Object.values(needs.home).map(sum)) },
-  { name: 'a table of Circuit with its lobby and all screens of a round, besides', budget: 125_000, total: besides('table', 'table/circuit', 'table/circuit/moves') },
+  {
+    name: 'a table of Circuit with its lobby and all screens of a round, besides',
+    budget: 125_000,
+    total: besides('table', 'table/circuit', 'table/circuit/moves'),
+  },
   { name: 'a table of Cipher with its lobby, besides', budget: 120_000, total: besides('table', 'table/cipher') },
 ];
-for (const kind of Object.keys(needs).filter((each) => each !== 'home')) sizes.push({ name: `${kind}, besides`, budget: Infinity, total: besides(kind) });
+for (const kind of Object.keys(needs).filter((each) => each !== 'home'))
+  sizes.push({ name: `${kind}, besides`, budget: Infinity, total: besides(kind) });
 let failed = false;
 for (const { name, budget, total } of sizes) {
   console.log(`${String(total).padStart(8)} ${budget === Infinity ? 'bytes' : `of ${budget} bytes`} for ${name}`);
   failed ||= total > budget;
 }
-const heavy = [...always, ...Object.values(needs).flatMap((kind) => Object.values(kind).flat())].filter((file) => file.includes('orbit'));
+const heavy = [...always, ...Object.values(needs).flatMap((kind) => Object.values(kind).flat())].filter((file) =>
+  file.includes('orbit'),
+);
 if (heavy.length > 0) console.log(`too early: ${heavy.join(', ')}`);
 process.exit(failed || heavy.length > 0 ? 1 : 0);

@@ -23,12 +23,14 @@ export function routeOf(path: string): Route {
   if (parts.length === 2 && parts[0] === 'rules' && (parts[1] === 'circuit' || parts[1] === 'cipher')) {
     return { page: 'rules', game: parts[1] };
   }
-  if (parts[0] === 'learn' && parts.length <= 2 && (parts[1] ?? 'cipher') === 'cipher') return { page: 'learn', game: parts[1] ? 'cipher' : 'circuit' };
+  if (parts[0] === 'learn' && parts.length <= 2 && (parts[1] ?? 'cipher') === 'cipher')
+    return { page: 'learn', game: parts[1] ? 'cipher' : 'circuit' };
   if (parts.length === 1 && parts[0] === 'about') return { page: 'about' };
   return puzzlesOf(path) ?? { page: 'unknown', path };
 }
 
-/** `/practice/weight` or `/practice/word`; `/daily`, `/daily/weight` (today's), `/daily/20772` and `/daily/20772/weight`. */
+/** `/practice/weight` or `/practice/word`; `/daily`, `/daily/weight` (today's), `/daily/20772` and
+    `/daily/20772/weight`. */
 function puzzlesOf(path: string): Route | null {
   const match = /^\/(?:practice|daily(?:\/(\d{1,6}))?)(?:\/([a-z]+))?\/?$/.exec(path);
   if (!match) return null;
@@ -66,7 +68,15 @@ class Router {
 
   /** Takes over plain clicks on links within the page. */
   #follow(event: MouseEvent): void {
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
     const link = (event.target as Element).closest('a');
     if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
     if (!link.hasAttribute('href') || link.pathname.startsWith('/api/')) return;

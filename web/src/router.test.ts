@@ -20,8 +20,17 @@ describe('router', () => {
     expect(routeOf('/daily')).toEqual({ page: 'daily', day: null, category: null });
     expect(routeOf('/daily/20772/weight')).toEqual({ page: 'daily', day: 20772, category: 'weight' });
     expect(routeOf('/daily/20772/word')).toEqual({ page: 'daily', day: 20772, category: 'word' });
-    for (const path of ['/daily/x', '/daily/20772/gravity', '/daily/20772/weight/1']) expect(routeOf(path).page).toBe('unknown');
-    for (const path of ['/practice', '/practice/weight', '/practice/word', '/daily', '/daily/0', '/daily/20772/angular']) expect(pathOf(routeOf(path))).toBe(path);
+    for (const path of ['/daily/x', '/daily/20772/gravity', '/daily/20772/weight/1'])
+      expect(routeOf(path).page).toBe('unknown');
+    for (const path of [
+      '/practice',
+      '/practice/weight',
+      '/practice/word',
+      '/daily',
+      '/daily/0',
+      '/daily/20772/angular',
+    ])
+      expect(pathOf(routeOf(path))).toBe(path);
   });
 
   it('knows the addresses that the server answers with a page', () => {

@@ -7,7 +7,8 @@ function forbid() {
   const refuse = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   };
-  for (const shelf of ['localStorage', 'sessionStorage'] as const) vi.spyOn(window, shelf, 'get').mockImplementation(refuse);
+  for (const shelf of ['localStorage', 'sessionStorage'] as const)
+    vi.spyOn(window, shelf, 'get').mockImplementation(refuse);
 }
 
 afterEach(() => {

@@ -48,8 +48,17 @@ export class Firefox implements Driver {
   static async open(): Promise<Firefox> {
     if (!programs.firefox) throw new Missing('Firefox was left out: it is not here (make need-engines)');
     const profile = mkdtempSync(join(tmpdir(), 'enigma-firefox-'));
-    writeFileSync(join(profile, 'user.js'), Object.entries(preferences).map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`).join(''));
-    const child = spawn(programs.firefox, ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'], { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, MOZ_HEADLESS: '1' } });
+    writeFileSync(
+      join(profile, 'user.js'),
+      Object.entries(preferences)
+        .map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`)
+        .join(''),
+    );
+    const child = spawn(
+      programs.firefox,
+      ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'],
+      { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, MOZ_HEADLESS: '1' } },
+    );
     const address = await listening(child);
     const socket = new WebSocket(`${address}/session`);
     await new Promise<void>((open, fail) => {
@@ -84,10 +93,15 @@ export class Firefox implements Driver {
   }
   async act(kind: 'pointer' | 'key', actions: readonly Action[]): Promise<void> {
     const parameters = kind === 'pointer' ? { parameters: { pointerType: 'mouse' } } : {};
-    await this.#ask('input.performActions', { context: this.#context, actions: [{ type: kind, id: kind, ...parameters, actions }] });
+    await this.#ask('input.performActions', {
+      context: this.#context,
+      actions: [{ type: kind, id: kind, ...parameters, actions }],
+    });
   }
   async cookies(): Promise<string> {
-    const { cookies } = (await this.#ask('storage.getCookies', {})) as { cookies: { name: string; value: { value: string } }[] };
+    const { cookies } = (await this.#ask('storage.getCookies', {})) as {
+      cookies: { name: string; value: { value: string } }[];
+    };
     return cookies.map(({ name, value }) => `${name}=${value.value}`).join('; ');
   }
   async close(): Promise<void> {

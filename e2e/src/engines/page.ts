@@ -6,17 +6,26 @@ import { look, resolve, type Match, type Seen, type Step } from './in-page';
 
 const limit = 60_000;
 const codes: Record<string, string> = {
-  Enter: '\uE007', Tab: '\uE004', Escape: '\uE00C', Backspace: '\uE003', Shift: '\uE008', Control: '\uE009',
-  ArrowLeft: '\uE012', ArrowUp: '\uE013', ArrowRight: '\uE014', ArrowDown: '\uE015',
+  Enter: '\uE007',
+  Tab: '\uE004',
+  Escape: '\uE00C',
+  Backspace: '\uE003',
+  Shift: '\uE008',
+  Control: '\uE009',
+  ArrowLeft: '\uE012',
+  ArrowUp: '\uE013',
+  ArrowRight: '\uE014',
+  ArrowDown: '\uE015',
 };
 const codeOf = (key: string) => codes[key] ?? key.replace(/^Digit|^Key/, '');
 
 type Name = string | RegExp;
-const matchOf = (name: Name, exact = false): Match => (typeof name === 'string' ? { text: name, exact } : { pattern: name.source, flags: name.flags });
+const matchOf = (name: Name, exact = false): Match =>
+  typeof name === 'string' ? { text: name, exact } : { pattern: name.source, flags: name.flags };
 
 /** Looks again until there is something; a browser tells nobody that it has changed. */
 async function until<Value>(what: string, ask: () => Promise<Value | null>, timeout = limit): Promise<Value> {
-  for (const began = Date.now(); ; ) {
+  for (const began = Date.now(); ;) {
     const value = await ask();
     if (value !== null) return value;
     if (Date.now() - began > timeout) throw new Error(`not so within ${timeout} ms: ${what}`);
@@ -50,7 +59,10 @@ class FarLocator {
     return this.#with({ find: 'label', name: matchOf(text, exact) });
   }
   filter({ visible, hasText }: { visible?: boolean; hasText?: Name }) {
-    return this.#with(...(visible ? [{ keep: 'visible' } as const] : []), ...(hasText === undefined ? [] : [{ keep: 'text', name: matchOf(hasText) } as const]));
+    return this.#with(
+      ...(visible ? [{ keep: 'visible' } as const] : []),
+      ...(hasText === undefined ? [] : [{ keep: 'text', name: matchOf(hasText) } as const]),
+    );
   }
   or(other: FarLocator) {
     return this.#with({ or: [...other.steps] });
@@ -72,11 +84,19 @@ class FarLocator {
 
   /** Something about the elements that are there now. */
   #ask<Answer>(about: string, ...values: unknown[]): Promise<Answer> {
-    return this.#driver.run<Answer>(`(steps, ...values) => { ${String(resolve)} return (${about})(resolve(steps), ...values); }`, this.steps, ...values);
+    return this.#driver.run<Answer>(
+      `(steps, ...values) => { ${String(resolve)} return (${about})(resolve(steps), ...values); }`,
+      this.steps,
+      ...values,
+    );
   }
   /** Something about the first of them, as soon as there is one. */
   #of<Answer>(about: string, ...values: unknown[]): Promise<Answer> {
-    const ask = () => this.#ask<{ of: Answer } | null>(`(nodes, ...values) => nodes.length === 0 ? null : { of: (${about})(nodes[0], ...values) ?? null }`, ...values);
+    const ask = () =>
+      this.#ask<{ of: Answer } | null>(
+        `(nodes, ...values) => nodes.length === 0 ? null : { of: (${about})(nodes[0], ...values) ?? null }`,
+        ...values,
+      );
     return until(JSON.stringify(this.steps), ask).then(({ of }) => of);
   }
 
@@ -99,7 +119,9 @@ class FarLocator {
     return this.#of<string>('(node) => node.textContent');
   }
   async isVisible(): Promise<boolean> {
-    return this.#ask<boolean>(`(nodes) => { ${String(look)} return nodes.length > 0 && look(nodes[0], false).visible; }`);
+    return this.#ask<boolean>(
+      `(nodes) => { ${String(look)} return nodes.length > 0 && look(nodes[0], false).visible; }`,
+    );
   }
   boundingBox() {
     return this.#of<Seen>(String(look), false);
@@ -118,10 +140,14 @@ class FarLocator {
   async #middle(): Promise<{ x: number; y: number }> {
     let before: Seen | null = null;
     return until(`can be pressed: ${JSON.stringify(this.steps)}`, async () => {
-      const seen = await this.#ask<Seen | null>(`(nodes) => { ${String(look)} return nodes.length === 0 ? null : look(nodes[0], true); }`);
+      const seen = await this.#ask<Seen | null>(
+        `(nodes) => { ${String(look)} return nodes.length === 0 ? null : look(nodes[0], true); }`,
+      );
       const rests = seen !== null && before !== null && seen.x === before.x && seen.y === before.y;
       before = seen;
-      return seen && rests && seen.visible && seen.enabled && seen.free ? { x: seen.x + seen.width / 2, y: seen.y + seen.height / 2 } : null;
+      return seen && rests && seen.visible && seen.enabled && seen.free
+        ? { x: seen.x + seen.width / 2, y: seen.y + seen.height / 2 }
+        : null;
     });
   }
   async click(): Promise<void> {
@@ -139,7 +165,12 @@ class FarLocator {
   }
 }
 
-const moveTo = (x: number, y: number): Action => ({ type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 0 });
+const moveTo = (x: number, y: number): Action => ({
+  type: 'pointerMove',
+  x: Math.round(x),
+  y: Math.round(y),
+  duration: 0,
+});
 
 async function press(driver: Driver, { x, y }: { x: number; y: number }): Promise<void> {
   await driver.act('pointer', [moveTo(x, y), { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }]);
@@ -148,7 +179,10 @@ async function press(driver: Driver, { x, y }: { x: number; y: number }): Promis
 async function type(driver: Driver, keys: readonly string[]): Promise<void> {
   const strokes = keys.flatMap((key): Action[] => {
     const together = (key === '+' ? [key] : key.split('+')).map(codeOf);
-    return [...together.map((value) => ({ type: 'keyDown', value }) as const), ...together.toReversed().map((value) => ({ type: 'keyUp', value }) as const)];
+    return [
+      ...together.map((value) => ({ type: 'keyDown', value }) as const),
+      ...together.toReversed().map((value) => ({ type: 'keyUp', value }) as const),
+    ];
   });
   await driver.act('key', strokes);
 }
@@ -180,4 +214,3 @@ export function farPage(driver: Driver, origin: string): Page {
   };
   return page as unknown as Page;
 }
-

@@ -16,4 +16,8 @@ function found(...names: string[]): string | null {
   return null;
 }
 
-export const programs = { firefox: found('firefox-esr', 'firefox'), webkitDriver: found('WebKitWebDriver'), xvfb: found('Xvfb') };
+export const programs = {
+  firefox: found('firefox-esr', 'firefox'),
+  webkitDriver: found('WebKitWebDriver'),
+  xvfb: found('Xvfb'),
+};

@@ -27,7 +27,10 @@ export class FarSeat extends Seat {
   }
 
   override async hosts(name: string, settings: Settings): Promise<string> {
-    const post = `async (path, body) => (await fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).json()`;
+    const post = `async (path, body) => {
+      const headers = { 'content-type': 'application/json' };
+      return (await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })).json();
+    }`;
     await this.#driver.run(post, '/api/me', { name });
     const { code } = await this.#driver.run<NewTable>(post, '/api/tables', settings);
     const wire = new Wire((message) => this.hear(message), await this.#driver.cookies());

@@ -8,24 +8,39 @@ export class WebKit implements Driver {
   readonly #ask: (method: string, path: string, body?: object) => Promise<unknown>;
   readonly #processes: readonly ChildProcess[];
 
-  private constructor(ask: (method: string, path: string, body?: object) => Promise<unknown>, processes: readonly ChildProcess[]) {
+  private constructor(
+    ask: (method: string, path: string, body?: object) => Promise<unknown>,
+    processes: readonly ChildProcess[],
+  ) {
     this.#ask = ask;
     this.#processes = processes;
   }
 
   static async open(): Promise<WebKit> {
     const { xvfb, webkitDriver } = programs;
-    if (!xvfb || !webkitDriver) throw new Missing('WebKit was left out: no WebKitWebDriver or no Xvfb (make need-engines)');
-    const screen = spawn(xvfb, ['-displayfd', '3', '-screen', '0', `${size.width}x${size.height + 100}x24`, '-nolisten', 'tcp'], { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
-    const display = await new Promise<string>((told) => screen.stdio[3]!.once('data', (number: Buffer) => told(`:${String(number).trim()}`)));
+    if (!xvfb || !webkitDriver)
+      throw new Missing('WebKit was left out: no WebKitWebDriver or no Xvfb (make need-engines)');
+    const screen = spawn(
+      xvfb,
+      ['-displayfd', '3', '-screen', '0', `${size.width}x${size.height + 100}x24`, '-nolisten', 'tcp'],
+      { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
+    );
+    const display = await new Promise<string>((told) =>
+      screen.stdio[3]!.once('data', (number: Buffer) => told(`:${String(number).trim()}`)),
+    );
     const port = await freePort();
     const env = { ...process.env, DISPLAY: display, LIBGL_ALWAYS_SOFTWARE: '1', LANGUAGE: 'en_GB', LC_ALL: 'C.UTF-8' };
     const driver = spawn(webkitDriver, [`--port=${port}`], { env, stdio: 'ignore' });
     const address = `http://127.0.0.1:${port}/session`;
-    const { sessionId } = (await patiently(() => send('POST', address, { capabilities: { alwaysMatch: {} } }))) as { sessionId: string };
-    const webkit = new WebKit((method, path, body) => send(method, `${address}/${sessionId}${path}`, body), [driver, screen]);
+    const { sessionId } = (await patiently(() => send('POST', address, { capabilities: { alwaysMatch: {} } }))) as {
+      sessionId: string;
+    };
+    const webkit = new WebKit(
+      (method, path, body) => send(method, `${address}/${sessionId}${path}`, body),
+      [driver, screen],
+    );
     // As high as asked for, besides the bar of the window.
-    for (let more = 0, wanted = size.height; wanted !== 0; ) {
+    for (let more = 0, wanted = size.height; wanted !== 0;) {
       await webkit.#ask('POST', '/window/rect', { x: 0, y: 0, width: size.width, height: size.height + more });
       wanted = size.height - (await webkit.run<number>('() => innerHeight'));
       if (more !== 0) break;
@@ -41,7 +56,10 @@ export class WebKit implements Driver {
     await this.#ask('POST', '/refresh', {});
   }
   run<Answer>(text: string, ...values: unknown[]): Promise<Answer> {
-    return this.#ask('POST', '/execute/sync', { script: `return (${text})(...arguments)`, args: values }) as Promise<Answer>;
+    return this.#ask('POST', '/execute/sync', {
+      script: `return (${text})(...arguments)`,
+      args: values,
+    }) as Promise<Answer>;
   }
   async act(kind: 'pointer' | 'key', actions: readonly Action[]): Promise<void> {
     const parameters = kind === 'pointer' ? { parameters: { pointerType: 'mouse' } } : {};

@@ -18,7 +18,10 @@ export function shadeOf(colour: CellColour): CellShade {
 
 /** A box with cut corners, the milled plate that tiles and slots are made of. */
 export function octagon(x: number, y: number, width: number, height: number, cut: number): string {
-  return `M${x + cut} ${y}H${x + width - cut}L${x + width} ${y + cut}V${y + height - cut}L${x + width - cut} ${y + height}H${x + cut}L${x} ${y + height - cut}V${y + cut}Z`;
+  const [right, bottom] = [x + width, y + height];
+  const down = `L${right} ${y + cut}V${bottom - cut}L${right - cut} ${bottom}`;
+  const up = `L${x} ${bottom - cut}V${y + cut}`;
+  return `M${x + cut} ${y}H${right - cut}${down}H${x + cut}${up}Z`;
 }
 
 /** The sign of a cell: circle, diamond or triangle around a centre. */

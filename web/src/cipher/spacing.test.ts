@@ -23,7 +23,9 @@ describe('spacing of a word', () => {
 
   it('leaves every letter some width', () => {
     const letters = Object.keys(alphabet);
-    const thin = letters.flatMap((first) => letters.filter((second) => closer(first, second) >= alphabet[second]!.width).map((second) => first + second));
+    const thin = letters.flatMap((first) =>
+      letters.filter((second) => closer(first, second) >= alphabet[second]!.width).map((second) => first + second),
+    );
     expect(thin).toEqual([]);
   });
 });

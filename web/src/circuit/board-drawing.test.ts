@@ -7,7 +7,10 @@ import BoardDrawing from './BoardDrawing.svelte';
 afterEach(cleanup);
 
 it('dims a networker whose system did not close, also on a tile of the one that did', () => {
-  const networkers = [{ look: 'iris', network: 0, cell: 0 }, { look: 'rust', network: 1, cell: 0 }] as const;
+  const networkers = [
+    { look: 'iris', network: 0, cell: 0 },
+    { look: 'rust', network: 1, cell: 0 },
+  ] as const;
   const tiles: BoardTile[] = [{ x: 0, y: 0, rotation: 0, networks: networks('NW:a SE:r'), networkers }];
   const dimmed = (lit: readonly { x: number; y: number; network: number }[], dim: boolean) => {
     const { container } = render(BoardDrawing, { tiles, lit, dim });

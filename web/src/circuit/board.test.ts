@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { around, besideTiles, cellPoint, inReadingOrder, openEnds, pitch, portsOf, wayFromStart, type BoardTile } from './board';
+import {
+  around,
+  besideTiles,
+  cellPoint,
+  inReadingOrder,
+  openEnds,
+  pitch,
+  portsOf,
+  wayFromStart,
+  type BoardTile,
+} from './board';
 import type { Network } from './layout';
 
 const end: Network[] = [{ ports: ['N'], cells: ['red'] }];
@@ -22,17 +32,18 @@ describe('ports of the board (C-40)', () => {
 
   it('are ended at a blank edge and open at the rim', () => {
     const states = portsOf([tile(0, 0, end, 1), tile(1, 0, straight, 0)]);
-    expect(states.map(({ x, side, state }) => `${x}${side} ${state}`)).toEqual([
-      '0E ended',
-      '1N open',
-      '1S open',
-    ]);
+    expect(states.map(({ x, side, state }) => `${x}${side} ${state}`)).toEqual(['0E ended', '1N open', '1S open']);
   });
 });
 
 describe('ports of a board that the server has told of', () => {
   // Written for F-83: the page worked them out again.
-  const told = (x: number, met: Network['met']): BoardTile => ({ x, y: 0, rotation: 1, networks: [{ ports: ['N', 'S'], cells: [], met: met! }] });
+  const told = (x: number, met: Network['met']): BoardTile => ({
+    x,
+    y: 0,
+    rotation: 1,
+    networks: [{ ports: ['N', 'S'], cells: [], met: met! }],
+  });
   const states = (tiles: BoardTile[]) => portsOf(tiles).map(({ x, side, state }) => `${x}${side} ${state}`);
 
   it('meet what the server says', () => {
@@ -46,7 +57,10 @@ describe('ports of a board that the server has told of', () => {
 });
 
 describe('systems that run through a square', () => {
-  const bridge: Network[] = [{ ports: ['E', 'W'], cells: [] }, { ports: ['S'], cells: ['red'] }];
+  const bridge: Network[] = [
+    { ports: ['E', 'W'], cells: [] },
+    { ports: ['S'], cells: ['red'] },
+  ];
   const open = (tiles: BoardTile[], square: { x: number; y: number }) =>
     openEnds(tiles, square).map((ends) => ends.map(({ x, y, side }) => `${x},${y} ${side}`).sort());
 
@@ -75,7 +89,15 @@ describe('geometry', () => {
   });
 
   it('frames squares with a margin', () => {
-    expect(around([{ x: -1, y: 0 }, { x: 1, y: 2 }], 0)).toEqual({
+    expect(
+      around(
+        [
+          { x: -1, y: 0 },
+          { x: 1, y: 2 },
+        ],
+        0,
+      ),
+    ).toEqual({
       x: -pitch,
       y: 0,
       width: 3 * pitch,
@@ -84,17 +106,40 @@ describe('geometry', () => {
   });
 
   it('reads from the top left', () => {
-    const order = inReadingOrder([{ x: 1, y: 0 }, { x: -1, y: 1 }, { x: 0, y: 0 }]);
-    expect(order).toEqual([{ x: 0, y: 0 }, { x: 1, y: 0 }, { x: -1, y: 1 }]);
+    const order = inReadingOrder([
+      { x: 1, y: 0 },
+      { x: -1, y: 1 },
+      { x: 0, y: 0 },
+    ]);
+    expect(order).toEqual([
+      { x: 0, y: 0 },
+      { x: 1, y: 0 },
+      { x: -1, y: 1 },
+    ]);
   });
 });
 
 it('tells the way from the start tile in steps', () => {
-  expect(wayFromStart({ x: -2, y: 1 })).toEqual([['way-left', 2], ['way-down', 1]]);
+  expect(wayFromStart({ x: -2, y: 1 })).toEqual([
+    ['way-left', 2],
+    ['way-down', 1],
+  ]);
   expect(wayFromStart({ x: 0, y: -3 })).toEqual([['way-up', 3]]);
 });
 
 it('finds each empty square beside the tiles once', () => {
-  const squares = inReadingOrder(besideTiles([{ x: 0, y: 0 }, { x: 1, y: 0 }]));
-  expect(squares).toEqual([{ x: 0, y: -1 }, { x: 1, y: -1 }, { x: -1, y: 0 }, { x: 2, y: 0 }, { x: 0, y: 1 }, { x: 1, y: 1 }]);
+  const squares = inReadingOrder(
+    besideTiles([
+      { x: 0, y: 0 },
+      { x: 1, y: 0 },
+    ]),
+  );
+  expect(squares).toEqual([
+    { x: 0, y: -1 },
+    { x: 1, y: -1 },
+    { x: -1, y: 0 },
+    { x: 2, y: 0 },
+    { x: 0, y: 1 },
+    { x: 1, y: 1 },
+  ]);
 });

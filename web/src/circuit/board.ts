@@ -102,7 +102,12 @@ export function systemsThrough(tiles: readonly BoardTile[], square: Square): Por
     // What is found on the way is walked through as well.
     for (const end of found) {
       const across = joined(end);
-      for (const next of across ? [end, across] : [end]) found.push(...ports.filter((port) => keyOf(port) === keyOf(next) && port.network === next.network && !found.includes(port)));
+      for (const next of across ? [end, across] : [end])
+        found.push(
+          ...ports.filter(
+            (port) => keyOf(port) === keyOf(next) && port.network === next.network && !found.includes(port),
+          ),
+        );
     }
     systems.push(found);
   }
@@ -146,7 +151,9 @@ export function around(squares: readonly Square[], margin = 0.15): Rect {
 export function besideTiles(tiles: readonly Square[]): Square[] {
   const taken = new Set(tiles.map(keyOf));
   const all = tiles.flatMap(({ x, y }) => Object.values(steps).map(([dx, dy]) => ({ x: x + dx, y: y + dy })));
-  return [...new Map(all.map((square) => [keyOf(square), square])).values()].filter((square) => !taken.has(keyOf(square)));
+  return [...new Map(all.map((square) => [keyOf(square), square])).values()].filter(
+    (square) => !taken.has(keyOf(square)),
+  );
 }
 
 /** The square that one comes to from another by going that way: near, and as straight ahead as there is one. */

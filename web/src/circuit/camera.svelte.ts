@@ -41,9 +41,10 @@ export class Camera {
   });
 
   /** From drawing units to the board's element, as drawn. */
-  readonly transform = $derived(
-    `translate(${this.width / 2 - this.drawn.x * this.drawn.zoom} ${this.height / 2 - this.drawn.y * this.drawn.zoom}) scale(${this.drawn.zoom})`,
-  );
+  readonly transform = $derived.by(() => {
+    const { x, y, zoom } = this.drawn;
+    return `translate(${this.width / 2 - x * zoom} ${this.height / 2 - y * zoom}) scale(${zoom})`;
+  });
 
   /** From what is drawn to what is to be seen; `null` when they are the same. */
   readonly shift = $derived.by((): { scale: number; x: number; y: number } | null => {
@@ -89,7 +90,11 @@ export class Camera {
   reveal(rect: Rect, { top = 0, bottom = 0, right = 0 }: Padding = {}): void {
     const [halfWidth, halfHeight] = [this.width / 2 / this.zoom, this.height / 2 / this.zoom];
     this.x = within(this.x, rect.x + rect.width - halfWidth + right / this.zoom, rect.x + halfWidth);
-    this.y = within(this.y, rect.y + rect.height - halfHeight + bottom / this.zoom, rect.y + halfHeight - top / this.zoom);
+    this.y = within(
+      this.y,
+      rect.y + rect.height - halfHeight + bottom / this.zoom,
+      rect.y + halfHeight - top / this.zoom,
+    );
   }
 
   pan(dx: number, dy: number): void {

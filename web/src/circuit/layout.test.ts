@@ -3,9 +3,30 @@ import { drawTile, shapeOf, turnPoint, turnSide, type Network, type Point, type 
 
 /** Faces of the tile set, one per shape and number of cells. */
 const faces: [string, Network[]][] = [
-  'N:r', 'NS:r', 'NS:rb', 'NS:rby', 'NE:r', 'NE:rb', 'NES:r', 'NES:rb', 'NES:rby', 'NESW:rby',
-  'N:r E:b', 'N:r S:b', 'N:r E:b S:y', 'NE:r S:b', 'NE:r W:b', 'NE:rb S:y', 'NE:r S:b W:y',
-  'NE:r SW:b', 'NE:rb SW:y', 'NS:r E:b', 'NS:rb E:y', 'NS:r E:b W:y', 'NES:r W:b', 'NES:rb W:y',
+  'N:r',
+  'NS:r',
+  'NS:rb',
+  'NS:rby',
+  'NE:r',
+  'NE:rb',
+  'NES:r',
+  'NES:rb',
+  'NES:rby',
+  'NESW:rby',
+  'N:r E:b',
+  'N:r S:b',
+  'N:r E:b S:y',
+  'NE:r S:b',
+  'NE:r W:b',
+  'NE:rb S:y',
+  'NE:r S:b W:y',
+  'NE:r SW:b',
+  'NE:rb SW:y',
+  'NS:r E:b',
+  'NS:rb E:y',
+  'NS:r E:b W:y',
+  'NES:r W:b',
+  'NES:rb W:y',
 ].map((text) => [text, parse(text)]);
 
 function parse(text: string): Network[] {
@@ -34,7 +55,9 @@ describe('tile drawing', () => {
 
   it.each(faces)('%s reaches exactly its own ports', (_, networks) => {
     for (const [index, network] of drawTile(networks, 0).entries()) {
-      const ends = new Set(network.paths.flatMap((path) => [...edgesOf(path)].map((side) => turnSide(side, network.turn))));
+      const ends = new Set(
+        network.paths.flatMap((path) => [...edgesOf(path)].map((side) => turnSide(side, network.turn))),
+      );
       expect([...ends].sort()).toEqual([...networks[index]!.ports].sort());
     }
   });
@@ -79,7 +102,8 @@ function pointsOf(path: string): Point[] {
   const points: Point[] = [];
   let at: Point = [0, 0];
   const line = (to: Point) => {
-    for (let i = 0; i <= 20; i += 1) points.push([at[0] + ((to[0] - at[0]) * i) / 20, at[1] + ((to[1] - at[1]) * i) / 20]);
+    for (let i = 0; i <= 20; i += 1)
+      points.push([at[0] + ((to[0] - at[0]) * i) / 20, at[1] + ((to[1] - at[1]) * i) / 20]);
     at = to;
   };
   const curve = (...handles: Point[]) => {
@@ -102,6 +126,8 @@ function pointsOf(path: string): Point[] {
 
 function bezier(points: readonly Point[], t: number): Point {
   if (points.length === 1) return points[0]!;
-  const between = points.slice(1).map(([x, y], i): Point => [points[i]![0] + (x - points[i]![0]) * t, points[i]![1] + (y - points[i]![1]) * t]);
+  const between = points
+    .slice(1)
+    .map(([x, y], i): Point => [points[i]![0] + (x - points[i]![0]) * t, points[i]![1] + (y - points[i]![1]) * t]);
   return bezier(between, t);
 }

@@ -108,7 +108,12 @@ function drawStraight({ ports, cells }: Network, others: readonly Side[]): Netwo
   const turn = turnOnto(['W', 'E'], ports, (t) => others.includes(turnSide('S', t)));
   const count = cells.length;
   if (others.length === 0) {
-    return { turn, paths: ['M-.5 50H100.5'], cells: count === 1 ? [centre] : spread(count, count === 2 ? [30, 50] : [18, 50], count === 2 ? [70, 50] : [82, 50]) };
+    return {
+      turn,
+      paths: ['M-.5 50H100.5'],
+      cells:
+        count === 1 ? [centre] : spread(count, count === 2 ? [30, 50] : [18, 50], count === 2 ? [70, 50] : [82, 50]),
+    };
   }
   if (others.length > 1) {
     return { turn, paths: ['M-.5 50H100.5'], cells: count === 1 ? [[26, 50]] : spread(count, [24, 50], [76, 50]) };
@@ -136,7 +141,17 @@ function drawBend({ ports, cells }: Network, others: readonly Side[]): NetworkDr
       : {
           turn,
           paths: ['M50 -.5V64Q50 72 42 72H28', 'M100.5 50H50'],
-          cells: count === 2 ? [[28, 72], [72, 50]] : [[28, 72], [72, 50], [50, 22]],
+          cells:
+            count === 2
+              ? [
+                  [28, 72],
+                  [72, 50],
+                ]
+              : [
+                  [28, 72],
+                  [72, 50],
+                  [50, 22],
+                ],
         };
   }
   if (count === 1) {
@@ -154,19 +169,35 @@ function drawTee({ ports, cells }: Network, others: readonly Side[]): NetworkDra
   if (others.length > 0) {
     // The bar gives way to what comes from the fourth side, so that one sees that they are not joined.
     const paths = ['M-.5 50H16C29 50 27 58 40 58H60C73 58 71 50 84 50H100.5', 'M50 100.5V58'];
-    const several: Point[] = [[23, 51], [77, 51], [50, 78]];
+    const several: Point[] = [
+      [23, 51],
+      [77, 51],
+      [50, 78],
+    ];
     return { turn, paths, cells: cells.length === 1 ? [[50, 68]] : several.slice(0, cells.length) };
   }
   const paths = ['M-.5 50H100.5', 'M50 100.5V50'];
   if (cells.length === 1) return { turn, paths, cells: [centre] };
-  if (cells.length === 2) return { turn, paths, cells: [[27, 50], [73, 50]] };
+  if (cells.length === 2)
+    return {
+      turn,
+      paths,
+      cells: [
+        [27, 50],
+        [73, 50],
+      ],
+    };
   return { turn, paths, cells: [[24, 50], [76, 50], [50, 77], ...spread(cells.length - 3, centre, centre)] };
 }
 
 /** Four ports meet in a ring; up to three cells sit on it. Only the start tile is one. */
 function cross(count: number): Omit<NetworkDrawing, 'turn'> {
   if (count <= 1) return { paths: sides.map((side) => arm[side]), cells: count === 1 ? [centre] : [] };
-  const cells: Point[] = [[50, 27], [70, 61.5], [30, 61.5]];
+  const cells: Point[] = [
+    [50, 27],
+    [70, 61.5],
+    [30, 61.5],
+  ];
   return {
     paths: ['M50 -.5V27', 'M50 100.5V73', 'M-.5 50H27', 'M100.5 50H73', 'M27 50A23 23 0 1 1 73 50A23 23 0 1 1 27 50Z'],
     cells: [...cells.slice(0, count), ...spread(count - 3, centre, centre)],

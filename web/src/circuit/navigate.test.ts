@@ -25,7 +25,9 @@ afterEach(() => {
 });
 
 function pointer(type: string, clientX: number, pointerType: string): void {
-  spot.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerId: 1, pointerType, button: 0, clientX, clientY: 0 }));
+  spot.dispatchEvent(
+    new PointerEvent(type, { bubbles: true, pointerId: 1, pointerType, button: 0, clientX, clientY: 0 }),
+  );
 }
 const click = () => spot.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
 

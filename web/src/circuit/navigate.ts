@@ -59,7 +59,9 @@ export function navigate(node: SVGSVGElement, camera: Camera) {
   function tap(event: PointerEvent) {
     tappedAt = event.timeStamp;
     passing = true;
-    event.target?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, clientX: event.clientX, clientY: event.clientY }));
+    event.target?.dispatchEvent(
+      new MouseEvent('click', { bubbles: true, cancelable: true, clientX: event.clientX, clientY: event.clientY }),
+    );
     passing = false;
   }
 

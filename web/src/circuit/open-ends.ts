@@ -36,5 +36,10 @@ export function signOf({ x, y, side }: PortView, zoom: number, seen: Rect): Sign
   const r = rim * scale;
   const off = Math.min(r + gap, Math.max(r - inside, room - r));
   const angle = angleOf[side];
-  return { x: px + off * Math.sin((angle * Math.PI) / 180), y: py - off * Math.cos((angle * Math.PI) / 180), angle, scale };
+  return {
+    x: px + off * Math.sin((angle * Math.PI) / 180),
+    y: py - off * Math.cos((angle * Math.PI) / 180),
+    angle,
+    scale,
+  };
 }

@@ -13,10 +13,13 @@ it('names the squares that open ends lead to', () => {
 
 it('names them by system where a tile belongs to several', () => {
   expect(endsNames([[end(0, 0, 'E')], [end(0, 0, 'N'), end(1, 0, 'S')]])).toBe(
-    'Open ends: 1 in system A, 2 in system B. A: Spot 1 right from the start tile. B: Spot 1 up from the start tile; Spot 1 right, 1 down from the start tile.',
+    'Open ends: 1 in system A, 2 in system B. A: Spot 1 right from the start tile. ' +
+      'B: Spot 1 up from the start tile; Spot 1 right, 1 down from the start tile.',
   );
 });
 
 it('says which channel of the tile a system is, F-107', () => {
-  expect(endsNames([[end(0, 0, 'E')], [end(0, 0, 'N'), end(1, 0, 'S')]], { x: 0, y: 0 })).toMatch(/A east: Spot .* B north: Spot/);
+  expect(endsNames([[end(0, 0, 'E')], [end(0, 0, 'N'), end(1, 0, 'S')]], { x: 0, y: 0 })).toMatch(
+    /A east: Spot .* B north: Spot/,
+  );
 });

@@ -34,7 +34,11 @@ export function describeAim(square: Square, networks: readonly Network[], rotati
 
 /** "3 ends still open", or "Open ends: A 1, B 3" of a tile that belongs to several systems. */
 export function endsWords(ends: readonly number[]): string {
-  return ends.length === 1 ? t('place-open-ends', { ends: ends[0]! }) : t('place-open-per-system', { ends: ends.map((count, system) => t('place-open-in', { count, system: letterOf(system) })).join(', ') });
+  return ends.length === 1
+    ? t('place-open-ends', { ends: ends[0]! })
+    : t('place-open-per-system', {
+        ends: ends.map((count, system) => t('place-open-in', { count, system: letterOf(system) })).join(', '),
+      });
 }
 
 /** The same with the empty squares that the ends lead to: "2 ends still open: spot 1 right from the start tile; …" */
@@ -42,23 +46,38 @@ export function endsNames(systems: readonly (readonly PortView[])[], at?: Square
   const places = (ends: readonly PortView[]) => ends.map((end) => spotName(beyond(end))).join('; ');
   if (systems.length === 1) return `${endsWords([systems[0]!.length])}: ${places(systems[0]!)}.`;
   // Which channel of the tile it is, where one of its own ends is open.
-  const own = (ends: readonly PortView[]) => ends.filter(({ x, y }) => x === at?.x && y === at.y).map(({ side }) => sideName(side));
+  const own = (ends: readonly PortView[]) =>
+    ends.filter(({ x, y }) => x === at?.x && y === at.y).map(({ side }) => sideName(side));
   const named = (ends: readonly PortView[], system: number) => [letterOf(system), ...own(ends)].join(' ');
   const each = systems.map((ends, system) => `${named(ends, system)}: ${places(ends)}.`);
   return [`${endsWords(systems.map(({ length }) => length))}.`, ...each].join(' ');
 }
 
 /** A tile that is tried, in a few words: where, and what it does there or would do. */
-export function describeShortly(tile: BoardTile, { cells, gains }: Outcome, open: readonly (readonly PortView[])[], could: number): string {
+export function describeShortly(
+  tile: BoardTile,
+  { cells, gains }: Outcome,
+  open: readonly (readonly PortView[])[],
+  could: number,
+): string {
   const ends = open.reduce((sum, { length }) => sum + length, 0);
-  const words = [`${wayWords(tile)}.`, cells === 0 ? t('place-short-open', { ends }) : t('place-spoken-closes', { cells })];
+  const words = [
+    `${wayWords(tile)}.`,
+    cells === 0 ? t('place-short-open', { ends }) : t('place-spoken-closes', { cells }),
+  ];
   if (gains.length > 0) words.push(`${gainsNames(gains)}.`);
   else if (could > 0) words.push(t('place-short-could', { points: could }));
   return words.join(' ');
 }
 
 /** A tile that is tried, and what it does there, or would do before one's turn. */
-export function describeMove(tile: BoardTile, outcome: Outcome, open: readonly (readonly PortView[])[], could: number, planned = false): string {
+export function describeMove(
+  tile: BoardTile,
+  outcome: Outcome,
+  open: readonly (readonly PortView[])[],
+  could: number,
+  planned = false,
+): string {
   const { cells, gains } = outcome;
   const nothing = `${t(planned ? 'plan-closes-nothing' : 'place-closes-nothing')}. ${endsNames(open, tile)}`;
   const closes = planned ? `${t('plan-closes')}. ${t('place-cells', { cells })}.` : t('place-spoken-closes', { cells });
@@ -83,7 +102,10 @@ export function describePlaced(name: string, sent: CellColour | null, unlaid: Un
 }
 
 /** The same with the place, for those who do not see it: "Ines laid a tile. 2 right, 1 down from the start tile." */
-export function describeLaid(name: string, { sent, unlaid, at }: { sent: CellColour | null; unlaid: Unlaid | null; at: Square | null }): string {
+export function describeLaid(
+  name: string,
+  { sent, unlaid, at }: { sent: CellColour | null; unlaid: Unlaid | null; at: Square | null },
+): string {
   const placed = describePlaced(name, sent, unlaid);
   return at ? `${placed} ${spotName(at)}.` : placed;
 }
@@ -91,7 +113,10 @@ export function describeLaid(name: string, { sent, unlaid, at }: { sent: CellCol
 /** "north, east", of a network as its tile lies. */
 export function channelsOf({ ports }: Network, rotation: Rotation): string {
   const lying = ports.map((port) => turnSide(port, rotation));
-  return sides.filter((side) => lying.includes(side)).map(sideName).join(', ');
+  return sides
+    .filter((side) => lying.includes(side))
+    .map(sideName)
+    .join(', ');
 }
 
 function sideName(side: Side): string {
@@ -99,7 +124,9 @@ function sideName(side: Side): string {
 }
 
 function wayWords(square: Square): string {
-  return wayFromStart(square).map(([key, count]) => t(key, { count })).join(', ');
+  return wayFromStart(square)
+    .map(([key, count]) => t(key, { count }))
+    .join(', ');
 }
 
 /** The board as lines to be read one by one, in reading order: each tile as it lies, and who stands there. */
@@ -110,7 +137,9 @@ export function describeBoard(tiles: readonly BoardTile[]): string[] {
     const text = start ? t('describe-start', { tile }) : t('describe-tile', { way: wayWords({ x, y }), tile });
     const people = networkers.flatMap(({ look, network, cell }) => {
       const colour = networks[network]?.cells[cell];
-      return colour ? [t('describe-networker', { name: here.names[look] ?? look, colour: t(`cell-${shadeOf(colour)}`) })] : [];
+      return colour
+        ? [t('describe-networker', { name: here.names[look] ?? look, colour: t(`cell-${shadeOf(colour)}`) })]
+        : [];
     });
     return [text, ...people].join(' ');
   });

@@ -15,7 +15,9 @@ function isHidden(square: Square, { x, y, dx, dy }: Pair, radius: number): boole
 }
 function hidden(surroundings: Surroundings): Square[] {
   const pair = placePair(surroundings);
-  return [...surroundings.tiles, ...surroundings.spots, surroundings.ghost].filter((square) => isHidden(square, pair, surroundings.radius));
+  return [...surroundings.tiles, ...surroundings.spots, surroundings.ghost].filter((square) =>
+    isHidden(square, pair, surroundings.radius),
+  );
 }
 
 /** Whether two buttons have room somewhere near the ghost, tried step by step. */
@@ -23,7 +25,11 @@ function freePlaces({ ghost, radius, view, over, tiles, spots }: Surroundings & 
   const free: [number, number][] = [];
   for (let x = view.x + radius; x <= view.x + view.width - radius; x += 8) {
     for (let y = view.y + radius; y <= view.y + view.height - radius; y += 8) {
-      if (Math.hypot(x - ghost.x * pitch - 50, y - ghost.y * pitch - 50) > 3 * pitch || (x + radius > over.x && y + radius > over.y)) continue;
+      if (
+        Math.hypot(x - ghost.x * pitch - 50, y - ghost.y * pitch - 50) > 3 * pitch ||
+        (x + radius > over.x && y + radius > over.y)
+      )
+        continue;
       const button = { x, y, dx: 0, dy: 0 };
       if (![...tiles, ...spots, ghost].some((square) => isHidden(square, button, radius))) free.push([x, y]);
     }
@@ -33,7 +39,13 @@ function freePlaces({ ghost, radius, view, over, tiles, spots }: Surroundings & 
 
 describe('the turn buttons', () => {
   it('stand side by side below the ghost where nothing lies there', () => {
-    const { x, y, dx, dy } = placePair({ ghost: at(0, 0), radius: 21, view: all, tiles: [at(0, -1)], spots: [at(-1, -1), at(1, -1)] });
+    const { x, y, dx, dy } = placePair({
+      ghost: at(0, 0),
+      radius: 21,
+      view: all,
+      tiles: [at(0, -1)],
+      spots: [at(-1, -1), at(1, -1)],
+    });
     expect([x, y - 21 > 100, dx > 21, dy]).toEqual([50, true, true, 0]);
   });
 
@@ -63,37 +75,74 @@ describe('the turn buttons', () => {
     const tiles = [at(1, 1), at(1, 0), at(0, 1), at(2, 1), at(3, 1), at(3, 0), at(2, 2), at(3, 2), at(4, 1)];
     const lies = ({ x, y }: Square) => tiles.some((tile) => tile.x === x && tile.y === y);
     const every = Array.from({ length: 8 * 6 }, (_, index) => at((index % 8) - 2, Math.floor(index / 8) - 2));
-    const spots = every.filter((square) => !lies(square) && tiles.some(({ x, y }) => Math.abs(x - square.x) + Math.abs(y - square.y) === 1));
+    const spots = every.filter(
+      (square) => !lies(square) && tiles.some(({ x, y }) => Math.abs(x - square.x) + Math.abs(y - square.y) === 1),
+    );
     expect(spots.length).toBeGreaterThan(10);
     for (const radius of [21, large]) {
-      for (const ghost of spots) expect(hidden({ ghost, radius, view: all, tiles, spots: spots.filter((spot) => spot !== ghost) }), `${ghost.x} ${ghost.y}`).toEqual([]);
+      for (const ghost of spots)
+        expect(
+          hidden({ ghost, radius, view: all, tiles, spots: spots.filter((spot) => spot !== ghost) }),
+          `${ghost.x} ${ghost.y}`,
+        ).toEqual([]);
     }
   });
 
   // A phone, 360 px wide, with a board that just fits it: beyond the last column and row nothing is seen.
   const wide = ['.....', '#####', '##.##', '##.#.'];
   const high = ['##.', '###', '.##', '##.', '###', '.#.'];
-  const boards = { wide, 'wide and high': [...wide, ...wide], high, full: ['#####', '#####', '#####', '#####'], narrow: ['#####'] };
-  it.each(Object.entries(boards))('hide neither the ghost nor a spot at the edge of a board that is %s, if there is a place at all', (_, rows) => {
-    const tiles = rows.flatMap((row, y) => [...row].flatMap((sign, x) => (sign === '#' ? [at(x, y)] : [])));
-    const spots = besideTiles(tiles);
-    const camera = new Camera();
-    [camera.width, camera.height] = [360, 420];
-    camera.fit(around([...tiles, ...spots], 0.1), { top: 64, bottom: 10 }, null, 44 / 92);
-    const { zoom, seen } = camera;
-    const view = { ...seen, y: seen.y + 64 / zoom, height: seen.height - 64 / zoom };
-    const over = { x: view.x + view.width - 66 / zoom, y: view.y + view.height - 66 / zoom, width: 66 / zoom, height: 66 / zoom };
-    for (const ghost of spots) {
-      const surroundings = { ghost, radius: 23 / zoom, view, over, tiles, spots: spots.filter((spot) => spot !== ghost) };
-      const found = hidden(surroundings);
-      expect(found, `${ghost.x} ${ghost.y}`).not.toContain(ghost);
-      if (found.length > 0) expect(freePlaces(surroundings), `${ghost.x} ${ghost.y} hides ${found.map(({ x, y }) => `${x} ${y}`).join()}`).toBe(false);
-    }
-  });
+  const boards = {
+    wide,
+    'wide and high': [...wide, ...wide],
+    high,
+    full: ['#####', '#####', '#####', '#####'],
+    narrow: ['#####'],
+  };
+  it.each(Object.entries(boards))(
+    'hide neither the ghost nor a spot at the edge of a board that is %s, if there is a place at all',
+    (_, rows) => {
+      const tiles = rows.flatMap((row, y) => [...row].flatMap((sign, x) => (sign === '#' ? [at(x, y)] : [])));
+      const spots = besideTiles(tiles);
+      const camera = new Camera();
+      [camera.width, camera.height] = [360, 420];
+      camera.fit(around([...tiles, ...spots], 0.1), { top: 64, bottom: 10 }, null, 44 / 92);
+      const { zoom, seen } = camera;
+      const view = { ...seen, y: seen.y + 64 / zoom, height: seen.height - 64 / zoom };
+      const over = {
+        x: view.x + view.width - 66 / zoom,
+        y: view.y + view.height - 66 / zoom,
+        width: 66 / zoom,
+        height: 66 / zoom,
+      };
+      for (const ghost of spots) {
+        const surroundings = {
+          ghost,
+          radius: 23 / zoom,
+          view,
+          over,
+          tiles,
+          spots: spots.filter((spot) => spot !== ghost),
+        };
+        const found = hidden(surroundings);
+        expect(found, `${ghost.x} ${ghost.y}`).not.toContain(ghost);
+        if (found.length > 0)
+          expect(
+            freePlaces(surroundings),
+            `${ghost.x} ${ghost.y} hides ${found.map(({ x, y }) => `${x} ${y}`).join()}`,
+          ).toBe(false);
+      }
+    },
+  );
 
   it('hide a spot rather than a tile', () => {
     const view = around([at(0, 0)], 1);
-    const surroundings = { ghost: at(0, 0), radius: 21, view, tiles: [at(-1, 0), at(1, 0), at(0, -1), at(-1, -1), at(1, -1)], spots: [at(0, 1), at(-1, 1), at(1, 1)] };
+    const surroundings = {
+      ghost: at(0, 0),
+      radius: 21,
+      view,
+      tiles: [at(-1, 0), at(1, 0), at(0, -1), at(-1, -1), at(1, -1)],
+      spots: [at(0, 1), at(-1, 1), at(1, 1)],
+    };
     expect(hidden(surroundings)).not.toEqual([]);
     expect(hidden(surroundings).every((square) => surroundings.spots.includes(square))).toBe(true);
   });

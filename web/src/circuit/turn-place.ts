@@ -37,9 +37,9 @@ export function placePair(around: Surroundings): Pair {
   return free ?? beside.reduce((best, next) => (next.hides < best.hides ? next : best)).pair;
 }
 
-/** Below the ghost if nothing speaks against it, then above, at both sides, and at one of them; each over the middle of the
-    ghost and in line with its edges, so that the squares of a neighbouring row or column stay free. Last, one behind the
-    other, where only the row or the column of the ghost is free. */
+/** Below the ghost if nothing speaks against it, then above, at both sides, and at one of them; each over the middle of
+    the ghost and in line with its edges, so that the squares of a neighbouring row or column stay free. Last, one
+    behind the other, where only the row or the column of the ghost is free. */
 function places({ ghost, radius, view }: Surroundings): Pair[] {
   const [left, top] = [ghost.x * pitch, ghost.y * pitch];
   const [middleX, middleY] = [left + 50, top + 50];
@@ -58,11 +58,13 @@ function places({ ghost, radius, view }: Surroundings): Pair[] {
   };
   const sides = { x: middleX, y: middleY, dx: 58 + radius, dy: 0 };
   const rim = radius + 4;
-  return [...row(after), ...row(before), sides, ...column(after), ...column(before), ...behind(1), ...behind(-1)].map((pair) => ({
-    ...pair,
-    x: near(pair.x, view.x + pair.dx + rim, view.x + view.width - pair.dx - rim),
-    y: near(pair.y, view.y + pair.dy + rim, view.y + view.height - pair.dy - rim),
-  }));
+  return [...row(after), ...row(before), sides, ...column(after), ...column(before), ...behind(1), ...behind(-1)].map(
+    (pair) => ({
+      ...pair,
+      x: near(pair.x, view.x + pair.dx + rim, view.x + view.width - pair.dx - rim),
+      y: near(pair.y, view.y + pair.dy + rim, view.y + view.height - pair.dy - rim),
+    }),
+  );
 }
 
 /** How far around the ghost the buttons may go, in tiles: then they are still seen to be its own. */
@@ -76,7 +78,10 @@ function anywhere(around: Surroundings): Pair | null {
   const steps = Array.from({ length: 4 * reach + 1 }, (_, index) => ((index - 2 * reach) * pitch) / 2);
   const free = steps
     .flatMap((by) => steps.map((across): Point => [middle[0] + across, middle[1] + by]))
-    .map(([x, y]): Point => [near(x, view.x + rim, view.x + view.width - rim), near(y, view.y + rim, view.y + view.height - rim)])
+    .map(([x, y]): Point => [
+      near(x, view.x + rim, view.x + view.width - rim),
+      near(y, view.y + rim, view.y + view.height - rim),
+    ])
     .filter((point) => costOf([point], around) <= touch / 2);
   let best: { pair: Pair; way: number } | null = null;
   for (const one of free) {
@@ -86,7 +91,15 @@ function anywhere(around: Surroundings): Pair | null {
       if (between < 2.1 * radius || one[0] > other[0] || (one[0] === other[0] && one[1] > other[1])) continue;
       const way = apart(one, middle) + apart(other, middle) + 2 * between;
       if (best && best.way <= way) continue;
-      best = { pair: { x: (one[0] + other[0]) / 2, y: (one[1] + other[1]) / 2, dx: (other[0] - one[0]) / 2, dy: (other[1] - one[1]) / 2 }, way };
+      best = {
+        pair: {
+          x: (one[0] + other[0]) / 2,
+          y: (one[1] + other[1]) / 2,
+          dx: (other[0] - one[0]) / 2,
+          dy: (other[1] - one[1]) / 2,
+        },
+        way,
+      };
     }
   }
   return best?.pair ?? null;
@@ -107,18 +120,35 @@ function near(value: number, least: number, most: number): number {
 }
 
 function buttonsOf({ x, y, dx, dy }: Pair): Point[] {
-  return [[x - dx, y - dy], [x + dx, y + dy]];
+  return [
+    [x - dx, y - dy],
+    [x + dx, y + dy],
+  ];
 }
 
-function costOf(middles: readonly Point[], { ghost, radius, view, tiles, spots, signs = [], over }: Surroundings): number {
+function costOf(
+  middles: readonly Point[],
+  { ghost, radius, view, tiles, spots, signs = [], over }: Surroundings,
+): number {
   // The corners of a circle's square hide nothing.
   const half = radius * 0.9;
   const buttons = middles.map(([x, y]): Rect => ({ x: x - half, y: y - half, width: 2 * half, height: 2 * half }));
   const whole = 4 * half * half;
   const share = (rect: Rect) => buttons.reduce((sum, button) => sum + overlap(button, rect), 0) / whole;
-  const all = (squares: readonly Square[]) => squares.reduce((sum, square) => sum + share({ x: square.x * pitch, y: square.y * pitch, width: 100, height: 100 }), 0);
+  const all = (squares: readonly Square[]) =>
+    squares.reduce(
+      (sum, square) => sum + share({ x: square.x * pitch, y: square.y * pitch, width: 100, height: 100 }),
+      0,
+    );
   const hidden = weights.sign * signs.reduce((sum, sign) => sum + share(sign), 0);
-  return all(spots) + hidden + weights.tile * all(tiles) + weights.ghost * all([ghost]) + (over ? weights.over * share(over) : 0) + weights.outside * (middles.length - share(view));
+  return (
+    all(spots) +
+    hidden +
+    weights.tile * all(tiles) +
+    weights.ghost * all([ghost]) +
+    (over ? weights.over * share(over) : 0) +
+    weights.outside * (middles.length - share(view))
+  );
 }
 
 function overlap(one: Rect, other: Rect): number {

@@ -26,7 +26,12 @@ const order = [tomas, ines, relay, mara];
 export const scores = order.map((player) => ({ look: player.look, points: points[player.seat]! }));
 
 function cards(rest: Record<number, Partial<PlayerCardView>>): PlayerCardView[] {
-  return order.map((player) => ({ ...player, points: points[player.seat]!, start: player === tomas, ...rest[player.seat] }));
+  return order.map((player) => ({
+    ...player,
+    points: points[player.seat]!,
+    start: player === tomas,
+    ...rest[player.seat],
+  }));
 }
 
 export const choosing = () =>
@@ -36,7 +41,8 @@ export const choosing = () =>
     2: { status: t('table-status-waiting') },
     3: { status: t('table-status-waiting') },
   });
-export const placing = () => cards({ 0: { supply: 2 }, 1: { supply: 2, active: true }, 2: { supply: 2 }, 3: { status: t('table-status-out') } });
+export const placing = () =>
+  cards({ 0: { supply: 2 }, 1: { supply: 2, active: true }, 2: { supply: 2 }, 3: { status: t('table-status-out') } });
 export const closed = () =>
   cards({
     0: { supply: 2, points: 13, gain: 4 },
@@ -66,7 +72,13 @@ export function solving(mine: Puzzle['category']): PlayerCardView[] {
   ];
 }
 
-function tile(x: number, y: number, text: string, networkers: readonly StandingNetworker[] = [], start = false): BoardTile {
+function tile(
+  x: number,
+  y: number,
+  text: string,
+  networkers: readonly StandingNetworker[] = [],
+  start = false,
+): BoardTile {
   return { x, y, networks: networks(text), rotation: 0, networkers, start };
 }
 export const board: BoardTile[] = [
@@ -98,7 +110,14 @@ export const wideSpots = besideTiles(wideBoard);
 export const wideNetworks = networks('NE:rz SW:a');
 export const handNetworks = networks('NE:ra');
 const closes: NetworkAt[] = [
-  ...[[1, 1], [1, 0], [0, 1], [2, 1], [3, 0], [1, 2]].map(([x, y]) => ({ x: x!, y: y!, network: 0 })),
+  ...[
+    [1, 1],
+    [1, 0],
+    [0, 1],
+    [2, 1],
+    [3, 0],
+    [1, 2],
+  ].map(([x, y]) => ({ x: x!, y: y!, network: 0 })),
   { x: 3, y: 1, network: 0 },
 ];
 const part = (colour: CellColour, count: number) => ({ colour, count });
@@ -132,18 +151,35 @@ export const twoChoices: CellChoice[] = [
   { network: 0, cell: 1, colour: 'yellow', points: 6, count: 6, heldBy: null },
 ];
 export const laidBoard: BoardTile[] = [
-  ...board.map((laid) => ({ ...laid, networkers: (laid.networkers ?? []).map((pawn) => (pawn.look === 'iris' || pawn.look === 'moss' ? { ...pawn, lift: 30 } : pawn)) })),
+  ...board.map((laid) => ({
+    ...laid,
+    networkers: (laid.networkers ?? []).map((pawn) =>
+      pawn.look === 'iris' || pawn.look === 'moss' ? { ...pawn, lift: 30 } : pawn,
+    ),
+  })),
   tile(1, 2, 'NE:ra', [{ look: 'iris', network: 0, cell: 0, lift: 30 }]),
 ];
 function pointOf([x, y, cell]: readonly [x: number, y: number, cell: number]) {
-  const [px, py] = cellPoint(laidBoard.find((laid) => laid.x === x && laid.y === y)!, 0, cell);
+  const [px, py] = cellPoint(
+    laidBoard.find((laid) => laid.x === x && laid.y === y)!,
+    0,
+    cell,
+  );
   return { x: px, y: py };
 }
 export const closing: ClosingView = {
   outcome: outcomeWithNetworker,
   from: { x: 1, y: 2 },
   before: { 0: 9, 1: 7, 2: 5, 3: 6 },
-  rings: ([[1, 1, 1], [1, 0, 0], [2, 1, 0], [3, 1, 0], [1, 2, 1]] as const).map((cell) => ({ ...pointOf(cell), shade: 'amber' as const })),
+  rings: (
+    [
+      [1, 1, 1],
+      [1, 0, 0],
+      [2, 1, 0],
+      [3, 1, 0],
+      [1, 2, 1],
+    ] as const
+  ).map((cell) => ({ ...pointOf(cell), shade: 'amber' as const })),
   points: [
     { ...pointOf([2, 1, 0]), look: 'iris', points: 5 },
     { ...pointOf([3, 0, 1]), look: 'moss', points: 4 },
@@ -157,7 +193,24 @@ export const puzzles: { puzzle: Puzzle; draft: Draft | null }[] = [
     draft: { category: 'weight', left: [1, 0], right: [1, 0, 1] },
   },
   {
-    puzzle: { category: 'fragment', outline: [[0, 2], [2, 0], [2, 1], [3, 2], [4, 2], [4, 3], [5, 3], [5, 4], [4, 4], [3, 5], [3, 3], [1, 3], [1, 2]] },
+    puzzle: {
+      category: 'fragment',
+      outline: [
+        [0, 2],
+        [2, 0],
+        [2, 1],
+        [3, 2],
+        [4, 2],
+        [4, 3],
+        [5, 3],
+        [5, 4],
+        [4, 4],
+        [3, 5],
+        [3, 3],
+        [1, 3],
+        [1, 2],
+      ],
+    },
     draft: {
       category: 'fragment',
       pieces: [
@@ -169,17 +222,47 @@ export const puzzles: { puzzle: Puzzle; draft: Draft | null }[] = [
     },
   },
   {
-    puzzle: { category: 'conduit', grid: ['####', '.##.', '##..'], stubs: [[0, 0, 'S'], [1, 2, 'E']], forbidden: ['straight'] },
-    draft: { category: 'conduit', ports: [['S', 'ES', 'ESW', 'W'], ['', 'NE', '', ''], ['E', '', '', '']] },
+    puzzle: {
+      category: 'conduit',
+      grid: ['####', '.##.', '##..'],
+      stubs: [
+        [0, 0, 'S'],
+        [1, 2, 'E'],
+      ],
+      forbidden: ['straight'],
+    },
+    draft: {
+      category: 'conduit',
+      ports: [
+        ['S', 'ES', 'ESW', 'W'],
+        ['', 'NE', '', ''],
+        ['E', '', '', ''],
+      ],
+    },
   },
   {
     puzzle: { category: 'angular', view: ['RBB', 'RGG', 'RRG', '.Y.'] },
     draft: {
       category: 'angular',
       cubes: {
-        R: [[0, 0, 1], [0, 1, 1], [0, 2, 1], [1, 2, 1]],
-        B: [[0, 0, 0], [1, 0, 0], [1, 0, 1], [2, 0, 0]],
-        Y: [[0, 1, 0], [0, 2, 0], [1, 2, 0], [1, 3, 0]],
+        R: [
+          [0, 0, 1],
+          [0, 1, 1],
+          [0, 2, 1],
+          [1, 2, 1],
+        ],
+        B: [
+          [0, 0, 0],
+          [1, 0, 0],
+          [1, 0, 1],
+          [2, 0, 0],
+        ],
+        Y: [
+          [0, 1, 0],
+          [0, 2, 0],
+          [1, 2, 0],
+          [1, 3, 0],
+        ],
         G: [],
       },
     },
@@ -188,7 +271,11 @@ export const puzzles: { puzzle: Puzzle; draft: Draft | null }[] = [
 
 /** The first of the others is away, and the host looks at it. */
 export const absent = (players: readonly PlayerCardView[]): PlayerCardView[] =>
-  players.map((player) => (player.name === tomas.name ? { ...player, away: true, absence: { left: () => 72_000, onbot: () => undefined } } : player));
+  players.map((player) =>
+    player.name === tomas.name
+      ? { ...player, away: true, absence: { left: () => 72_000, onbot: () => undefined } }
+      : player,
+  );
 
 export const chambers = [
   { category: 'weight' as const, networks: networks('NEW:za'), left: 23, taker: null, free: true },
@@ -198,10 +285,50 @@ export const chambers = [
 ];
 
 export const endRows: EndRow[] = [
-  { player: ines, place: 1, points: 15, byColour: { yellow: 8, blue: 2, red: 5 }, solved: 5, rounds: 6, meanTime: 41_000, standing: 0, race: [0, 0, 2, 4, 7, 7, 15] },
-  { player: tomas, place: 2, points: 11, byColour: { yellow: 3, blue: 6, red: 2 }, solved: 4, rounds: 6, meanTime: 52_000, standing: 0, race: [0, 3, 3, 5, 9, 9, 11] },
-  { player: mara, place: 3, points: 6, byColour: { yellow: 4, blue: 2, red: 0 }, solved: 3, rounds: 6, meanTime: 65_000, standing: 2, race: [0, 0, 2, 2, 4, 6, 6] },
-  { player: relay, place: 4, points: 5, byColour: { yellow: 0, blue: 1, red: 4 }, solved: 4, rounds: 6, meanTime: 70_000, standing: 2, race: [0, 1, 1, 3, 3, 5, 5] },
+  {
+    player: ines,
+    place: 1,
+    points: 15,
+    byColour: { yellow: 8, blue: 2, red: 5 },
+    solved: 5,
+    rounds: 6,
+    meanTime: 41_000,
+    standing: 0,
+    race: [0, 0, 2, 4, 7, 7, 15],
+  },
+  {
+    player: tomas,
+    place: 2,
+    points: 11,
+    byColour: { yellow: 3, blue: 6, red: 2 },
+    solved: 4,
+    rounds: 6,
+    meanTime: 52_000,
+    standing: 0,
+    race: [0, 3, 3, 5, 9, 9, 11],
+  },
+  {
+    player: mara,
+    place: 3,
+    points: 6,
+    byColour: { yellow: 4, blue: 2, red: 0 },
+    solved: 3,
+    rounds: 6,
+    meanTime: 65_000,
+    standing: 2,
+    race: [0, 0, 2, 2, 4, 6, 6],
+  },
+  {
+    player: relay,
+    place: 4,
+    points: 5,
+    byColour: { yellow: 0, blue: 1, red: 4 },
+    solved: 4,
+    rounds: 6,
+    meanTime: 70_000,
+    standing: 2,
+    race: [0, 1, 1, 3, 3, 5, 5],
+  },
 ];
 export const moments = (): Moment[] => [
   { category: 'angular', text: t('moment-fastest', { name: mara.name }), value: '0:19' },
@@ -217,7 +344,8 @@ export const lobbySeats: LobbySeat[] = [
 ];
 export const lobbyOptions: LobbyOptions = {
   game: 'circuit',
-  seats: 4, begins: null,
+  seats: 4,
+  begins: null,
   open: false,
   sandTimer: 45,
   turns: [30, 90],
@@ -251,7 +379,12 @@ export const zones: ZoneView[] = [
   { segments: [], refused: ['tight', 'wide'] },
   { segments: ['wide'], refused: ['long'] },
 ];
-const asked = (player: Player, type: Question['type'], zone: number, yes: boolean): Question => ({ player, type, zone, yes });
+const asked = (player: Player, type: Question['type'], zone: number, yes: boolean): Question => ({
+  player,
+  type,
+  zone,
+  yes,
+});
 export const questions: Question[] = [
   asked(tomas, 'tight', 2, false),
   asked(tomas, 'tight', 4, false),

@@ -12,9 +12,7 @@ import type { Messages } from './messages';
 export const languages = ['en', 'de', 'fr', 'cs'] as const;
 export type Language = (typeof languages)[number];
 export type Key = keyof Messages;
-type Variables<K extends Key> = [Messages[K]] extends [never]
-  ? []
-  : [Record<Messages[K] & string, string | number>];
+type Variables<K extends Key> = [Messages[K]] extends [never] ? [] : [Record<Messages[K] & string, string | number>];
 
 /** Each language named in itself, for the switch. */
 export const languageNames: Record<Language, string> = {
@@ -109,7 +107,12 @@ class I18n {
 }
 
 function counted(variables: Record<string, string | number> | undefined): Record<string, FluentVariable> | undefined {
-  return variables && Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, isCount(value) ? new Count(value) : value]));
+  return (
+    variables &&
+    Object.fromEntries(
+      Object.entries(variables).map(([name, value]) => [name, isCount(value) ? new Count(value) : value]),
+    )
+  );
 }
 
 function isCount(value: string | number): value is number {

@@ -63,6 +63,12 @@ it('a language that cannot be had leaves the present one, and what is asked for 
 it('the last of several choices counts', async () => {
   const { i18n, text } = await fresh();
   await i18n.use('home');
-  await Promise.all([i18n.switchTo('fr'), i18n.use('tips'), i18n.switchTo('en'), i18n.switchTo('cs'), i18n.use('rules')]);
+  await Promise.all([
+    i18n.switchTo('fr'),
+    i18n.use('tips'),
+    i18n.switchTo('en'),
+    i18n.switchTo('cs'),
+    i18n.use('rules'),
+  ]);
   expect(['home', 'tips', 'rules'].map(text)).toEqual(['home in cs', 'tips in cs', 'rules in cs']);
 });

@@ -12,7 +12,12 @@ describe('a patch', () => {
       { add: [['log'], ['b', 'c']] },
       { drop: ['board', '0,0'] },
     ]);
-    expect(after).toEqual({ round: 1, seats: [{ score: 0 }, { score: 8 }], board: { '1,0': { turn: 2 } }, log: ['a', 'b', 'c'] });
+    expect(after).toEqual({
+      round: 1,
+      seats: [{ score: 0 }, { score: 8 }],
+      board: { '1,0': { turn: 2 } },
+      log: ['a', 'b', 'c'],
+    });
     expect(view).toEqual(before);
   });
 

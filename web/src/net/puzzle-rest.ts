@@ -18,7 +18,8 @@ import type { Work } from '../protocol/Work';
 import { ask } from './rest';
 
 export const puzzleRest = {
-  puzzle: (category: string, grade: string, seed: number) => ask<NamedPuzzle>('GET', `/puzzles/${category}/${grade}/${seed}`),
+  puzzle: (category: string, grade: string, seed: number) =>
+    ask<NamedPuzzle>('GET', `/puzzles/${category}/${grade}/${seed}`),
   advise: (work: Work) => ask<Advice>('POST', '/puzzles/advise', work),
   hint: (work: Work) => ask<Hint>('POST', '/puzzles/hint', work),
   solve: (question: Question) => ask<Solved>('POST', '/puzzles/solve', question),
@@ -28,9 +29,11 @@ export const puzzleRest = {
   daily: (day: number | null) => ask<Daily>('GET', day === null ? '/daily' : `/daily/${day}`),
   dailyTimes: (day: number, category: string) => ask<DailyTimes>('GET', `/daily/${day}/${category}`),
   openDaily: (day: number, category: string) => ask<DailyResult>('POST', `/daily/${day}/${category}/open`),
-  solveDaily: (day: number, category: string, solution: DailySolution) => ask<DailyTimes>('POST', `/daily/${day}/${category}`, solution),
+  solveDaily: (day: number, category: string, solution: DailySolution) =>
+    ask<DailyTimes>('POST', `/daily/${day}/${category}`, solution),
   openWord: (day: number, language: string) => ask<WordState>('POST', `/daily/${day}/word/${language}/open`),
-  playWord: (day: number, language: string, move: WordMove) => ask<WordState>('POST', `/daily/${day}/word/${language}`, move),
+  playWord: (day: number, language: string, move: WordMove) =>
+    ask<WordState>('POST', `/daily/${day}/word/${language}`, move),
   wordTally: (day: number, language: string) => ask<WordTally>('GET', `/daily/${day}/word/${language}`),
   practiseWord: (practice: WordPractice) => ask<WordState>('POST', '/words/practice', practice),
 };

@@ -13,10 +13,23 @@ afterEach(() => {
 
 it('names designers, licences, version, the sources of the words and what the host says', async () => {
   const note = 'Run by Mara.\n<img src=x onerror=alert(1)>';
-  vi.spyOn(rest, 'about').mockResolvedValue({ version: '9.8.7', note, words: 'CC BY-SA 4.0\n\nSCOWL by Kevin Atkinson\n' });
+  vi.spyOn(rest, 'about').mockResolvedValue({
+    version: '9.8.7',
+    note,
+    words: 'CC BY-SA 4.0\n\nSCOWL by Kevin Atkinson\n',
+  });
   const { container } = render(About);
   await screen.findByText(t('about-version', { version: '9.8.7' }));
-  for (const name of ['Touko Tahkokallio', 'Bill Eberle', 'Zoch', 'HeidelBÄR', 'SCOWL by Kevin Atkinson', 'SIL Open Font License', 'MIT']) expect(container.textContent).toContain(name);
+  for (const name of [
+    'Touko Tahkokallio',
+    'Bill Eberle',
+    'Zoch',
+    'HeidelBÄR',
+    'SCOWL by Kevin Atkinson',
+    'SIL Open Font License',
+    'MIT',
+  ])
+    expect(container.textContent).toContain(name);
   expect(container.querySelector('.note')!.textContent).toBe(note);
   expect(container.querySelector('img')).toBeNull();
 });

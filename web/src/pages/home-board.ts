@@ -15,7 +15,14 @@ export function networks(text: string): Network[] {
   });
 }
 
-function tile(x: number, y: number, z: number, text: string, rotation: Rotation = 0, rest: Partial<Floating> = {}): Floating {
+function tile(
+  x: number,
+  y: number,
+  z: number,
+  text: string,
+  rotation: Rotation = 0,
+  rest: Partial<Floating> = {},
+): Floating {
   return { x, y, z, networks: networks(text), rotation, ...rest };
 }
 

@@ -1,4 +1,5 @@
-// Written for F-49: who comes to play bots for the first time is asked for a name, kindly; the way to the tutorial stays.
+// Written for F-49: who comes to play bots for the first time is asked for a name, kindly; the way to the tutorial
+// stays.
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { i18n, t } from '../i18n/i18n.svelte';
@@ -14,7 +15,16 @@ beforeEach(async () => {
   settings.change({ played: [] });
   vi.stubGlobal('fetch', (path: string, init?: RequestInit) => {
     asked.push(`${init?.method ?? 'GET'} ${path}`);
-    const answer = path === '/api/tables' && init?.method === 'POST' ? { code: 'KORA-417' } : path === '/api/me' && init?.method === 'POST' ? { id: 'ines', name: 'Ines' } : path === '/api/me' ? null : path === '/api/me/daily' ? { today: '', streak: 0, results: [], words: [] } : [];
+    const answer =
+      path === '/api/tables' && init?.method === 'POST'
+        ? { code: 'KORA-417' }
+        : path === '/api/me' && init?.method === 'POST'
+          ? { id: 'ines', name: 'Ines' }
+          : path === '/api/me'
+            ? null
+            : path === '/api/me/daily'
+              ? { today: '', streak: 0, results: [], words: [] }
+              : [];
     return Promise.resolve(new Response(JSON.stringify(answer), { headers: { 'content-type': 'application/json' } }));
   });
   await i18n.use('home', 'table');
@@ -42,7 +52,9 @@ it('leads to the tutorial also after a first game', () => {
 it('leads to the tutorial of the chosen game', async () => {
   render(HomePage);
   await fireEvent.click(screen.getByRole('button', { name: /^Cipher/ }));
-  expect(screen.getByRole('link', { name: t('home-learn', { minutes: 3 }) }).getAttribute('href')).toBe('/learn/cipher');
+  expect(screen.getByRole('link', { name: t('home-learn', { minutes: 3 }) }).getAttribute('href')).toBe(
+    '/learn/cipher',
+  );
 });
 
 it('asks for the name alone where the badge is pressed, on every screen', async () => {

@@ -13,7 +13,8 @@ const ines = { seat: 0, look: 'iris' as const, name: 'Ines', you: true };
 it('offers four colours by name and pattern, and not those of others', async () => {
   const onchoose = vi.fn();
   render(LobbyColour, { player: ines, free: ['iris', 'chalk', 'rust'], onchoose, onclose: vi.fn() });
-  const button = (look: 'iris' | 'moss' | 'chalk') => screen.getByRole<HTMLButtonElement>('button', { name: new RegExp(t(`colour-${look}`)) });
+  const button = (look: 'iris' | 'moss' | 'chalk') =>
+    screen.getByRole<HTMLButtonElement>('button', { name: new RegExp(t(`colour-${look}`)) });
   expect(button('iris').getAttribute('aria-pressed')).toBe('true');
   expect(button('moss').disabled).toBe(true);
   expect(button('moss').textContent).toContain(t('lobby-colour-taken'));

@@ -7,12 +7,18 @@ import LobbyOptions from './LobbyOptions.svelte';
 beforeAll(() => i18n.use('home', 'table'));
 afterEach(cleanup);
 
-const show = (host: boolean, sandTimer: number | null) => render(LobbyOptions, { options: { ...lobbyOptions, sandTimer }, host, onchange: () => undefined });
+const show = (host: boolean, sandTimer: number | null) =>
+  render(LobbyOptions, { options: { ...lobbyOptions, sandTimer }, host, onchange: () => undefined });
 
 describe('the options of a table', () => {
-  it.each([[45, 4], [180, 5]] as const)('show a sand timer of %s seconds as the chosen one of %i', (sandTimer, choices) => {
+  it.each([
+    [45, 4],
+    [180, 5],
+  ] as const)('show a sand timer of %s seconds as the chosen one of %i', (sandTimer, choices) => {
     const { getByRole } = show(true, sandTimer);
-    const radios = [...getByRole('radiogroup', { name: t('lobby-sand-timer') }).querySelectorAll<HTMLInputElement>('input')];
+    const radios = [
+      ...getByRole('radiogroup', { name: t('lobby-sand-timer') }).querySelectorAll<HTMLInputElement>('input'),
+    ];
     expect(radios).toHaveLength(choices);
     expect(radios.filter(({ checked }) => checked).map(({ value }) => value)).toEqual([`${sandTimer}`]);
   });
@@ -29,18 +35,34 @@ describe('the options of a table', () => {
     expect(container.textContent).toContain(t('lobby-seconds', { seconds: 180 }));
   });
 
-  it.each([['circuit', true], ['circuit', false], ['cipher', true], ['cipher', false]] as const)('of %s each have a line of explanation, for the host: %s', (game, host) => {
+  it.each([
+    ['circuit', true],
+    ['circuit', false],
+    ['cipher', true],
+    ['cipher', false],
+  ] as const)('of %s each have a line of explanation, for the host: %s', (game, host) => {
     const { container } = render(LobbyOptions, { options: { ...lobbyOptions, game }, host, onchange: () => undefined });
     const rows = [...container.querySelectorAll('.option > span, .switch, dt')];
     expect(rows.length).toBeGreaterThan(6);
     expect(rows.filter((row) => !row.querySelector('small')?.textContent).map((row) => row.textContent)).toEqual([]);
   });
 
-  it.each([['circuit', 'lobby-begins'], ['cipher', 'lobby-first-coder']] as const)('of %s say who begins: the lot, or a seat', async (game, key) => {
+  it.each([
+    ['circuit', 'lobby-begins'],
+    ['cipher', 'lobby-first-coder'],
+  ] as const)('of %s say who begins: the lot, or a seat', async (game, key) => {
     const told: unknown[] = [];
-    const seats = [{ seat: 0, player: { seat: 0, look: 'iris' as const, name: 'Ines' } }, { seat: 1, player: null }];
+    const seats = [
+      { seat: 0, player: { seat: 0, look: 'iris' as const, name: 'Ines' } },
+      { seat: 1, player: null },
+    ];
     const options = { ...lobbyOptions, game, seats: 2, begins: null };
-    const { getByRole, getByLabelText, rerender, container } = render(LobbyOptions, { options, seats, host: true, onchange: (part) => told.push(part) });
+    const { getByRole, getByLabelText, rerender, container } = render(LobbyOptions, {
+      options,
+      seats,
+      host: true,
+      onchange: (part) => told.push(part),
+    });
     const radios = [...getByRole('radiogroup', { name: t(key) }).querySelectorAll<HTMLInputElement>('input')];
     expect(radios.map(({ checked }) => checked)).toEqual([true, false, false]);
     await fireEvent.click(getByLabelText('Ines'));

@@ -17,7 +17,10 @@ describe('a lobby', () => {
   it('says how fast bots are', () => {
     // Written for F-49.
     const relay = { seat: 1, look: 'rust' as const, name: 'Relay', bot: true };
-    render(Lobby, { ...lobby, seats: [{ seat: 1, player: relay, level: 'relay', solvesIn: usualSeconds('relay', 'mixed') }] });
+    render(Lobby, {
+      ...lobby,
+      seats: [{ seat: 1, player: relay, level: 'relay', solvesIn: usualSeconds('relay', 'mixed') }],
+    });
     expect(screen.getByText('Bot, medium: solves in about 45 s')).toBeTruthy();
   });
 

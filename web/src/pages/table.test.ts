@@ -10,12 +10,21 @@ import Table from './Table.svelte';
 /** Parts are fetched; a busy machine takes its time. */
 const patient = { timeout: 20_000 };
 const person = { person: { id: 'tomas', name: 'Tomáš', ready: true, presence: 'here' } };
-const table = { code: 'KORA-417', stage: 'lobby', host: 'tomas', muted: [], seats: [{ holder: person }, { holder: null }], settings: defaultSettings('circuit') } as unknown as TableState;
+const table = {
+  code: 'KORA-417',
+  stage: 'lobby',
+  host: 'tomas',
+  muted: [],
+  seats: [{ holder: person }, { holder: null }],
+  settings: defaultSettings('circuit'),
+} as unknown as TableState;
 
 beforeEach(async () => {
   Wire.all = [];
   vi.stubGlobal('WebSocket', Wire);
-  vi.stubGlobal('fetch', () => Promise.resolve(new Response('null', { headers: { 'content-type': 'application/json' } })));
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(new Response('null', { headers: { 'content-type': 'application/json' } })),
+  );
   await i18n.use('home', 'table');
 });
 afterEach(() => {
@@ -27,7 +36,8 @@ it('lets whoever just watches sit down after all', async () => {
   render(Table, { code: 'KORA-417' });
   Wire.last.accept();
   Wire.last.says({ t: 'welcome', now: 1, v: 1, table, chat: [] });
-  const asked = async () => within((await screen.findByRole('heading', { name: t('name-title') }, patient)).closest('dialog')!);
+  const asked = async () =>
+    within((await screen.findByRole('heading', { name: t('name-title') }, patient)).closest('dialog')!);
   await fireEvent.click((await asked()).getByRole('button', { name: t('name-watch') }));
   await vi.waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull());
   await fireEvent.click(await screen.findByRole('button', { name: t('lobby-sit') }, patient));

@@ -1,9 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import type { DailyResult } from '../protocol/DailyResult';
 import type { DailyWord } from '../protocol/DailyWord';
-import { bestOf, dateOf, easiestOf, fasterThan, fewerThan, foundOn, nameOf, shareText, solvedOn, weekOf, wordOn } from './days';
+import {
+  bestOf,
+  dateOf,
+  easiestOf,
+  fasterThan,
+  fewerThan,
+  foundOn,
+  nameOf,
+  shareText,
+  solvedOn,
+  weekOf,
+  wordOn,
+} from './days';
 
-const result = (day: number, category: DailyResult['category'], seconds: number | null): DailyResult => ({ day, category, opened: 0, seconds, counts: true });
+const result = (day: number, category: DailyResult['category'], seconds: number | null): DailyResult => ({
+  day,
+  category,
+  opened: 0,
+  seconds,
+  counts: true,
+});
 
 describe('days', () => {
   it('are counted from 1970 in UTC, whatever the clock on the wall says', () => {
@@ -13,9 +31,21 @@ describe('days', () => {
   });
 
   it('begin with their easiest puzzle', () => {
-    const puzzle = (category: DailyResult['category'], grade: 'easy' | 'medium' | 'hard' | 'expert') => ({ category, grade });
-    expect(easiestOf([puzzle('weight', 'hard'), puzzle('fragment', 'expert'), puzzle('conduit', 'easy'), puzzle('angular', 'medium')])).toBe('conduit');
-    expect(easiestOf([puzzle('weight', 'hard'), puzzle('angular', 'medium'), puzzle('conduit', 'medium')])).toBe('angular');
+    const puzzle = (category: DailyResult['category'], grade: 'easy' | 'medium' | 'hard' | 'expert') => ({
+      category,
+      grade,
+    });
+    expect(
+      easiestOf([
+        puzzle('weight', 'hard'),
+        puzzle('fragment', 'expert'),
+        puzzle('conduit', 'easy'),
+        puzzle('angular', 'medium'),
+      ]),
+    ).toBe('conduit');
+    expect(easiestOf([puzzle('weight', 'hard'), puzzle('angular', 'medium'), puzzle('conduit', 'medium')])).toBe(
+      'angular',
+    );
   });
 
   it('fall into weeks from Monday to Sunday', () => {
@@ -28,7 +58,12 @@ describe('days', () => {
   });
 
   it('know what was solved and the best of it', () => {
-    const results = [result(7, 'weight', 40), result(8, 'weight', 21), result(8, 'angular', null), result(8, 'conduit', 90)];
+    const results = [
+      result(7, 'weight', 40),
+      result(8, 'weight', 21),
+      result(8, 'angular', null),
+      result(8, 'conduit', 90),
+    ];
     expect(solvedOn(results, 8)).toEqual({ weight: 21, conduit: 90 });
     expect(bestOf(results, 'weight')).toBe(21);
     expect(bestOf(results, 'angular')).toBeNull();
@@ -42,7 +77,15 @@ describe('days', () => {
 });
 
 describe('words of the days', () => {
-  const word = (day: number, language: DailyWord['language'], found: boolean | null): DailyWord => ({ day, language, found, opened: 0, questions: 7, guesses: 1, counts: true });
+  const word = (day: number, language: DailyWord['language'], found: boolean | null): DailyWord => ({
+    day,
+    language,
+    found,
+    opened: 0,
+    questions: 7,
+    guesses: 1,
+    counts: true,
+  });
   const words = [word(7, 'en', false), word(7, 'de', true), word(8, 'cs', null)];
 
   it('are found in the language wished for, else in another', () => {
@@ -63,9 +106,16 @@ describe('words of the days', () => {
 
 describe('what is shared', () => {
   it('says names, times and the streak, and nothing of the puzzles', () => {
-    const times = [{ name: 'Weight', time: '0:21' }, { name: 'Fragment', time: '0:47' }];
+    const times = [
+      { name: 'Weight', time: '0:21' },
+      { name: 'Fragment', time: '0:47' },
+    ];
     const text = shareText({ title: 'Enigma of the day, 15 November', times, streak: '12 days in a row' });
-    expect(text.split('\n')).toEqual(['Enigma of the day, 15 November', 'Weight 0:21 · Fragment 0:47', '12 days in a row']);
+    expect(text.split('\n')).toEqual([
+      'Enigma of the day, 15 November',
+      'Weight 0:21 · Fragment 0:47',
+      '12 days in a row',
+    ]);
     expect(shareText({ title: 'T', times: [], streak: null })).toBe('T');
   });
 });

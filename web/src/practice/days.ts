@@ -13,8 +13,14 @@ export function dateOf(day: number): Date {
 }
 
 /** A day in words, as in `Sunday 15 November`. */
-export function nameOf(day: number, language: string, options: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long' }): string {
-  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { ...options, timeZone: 'UTC' }).format(dateOf(day));
+export function nameOf(
+  day: number,
+  language: string,
+  options: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long' },
+): string {
+  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { ...options, timeZone: 'UTC' }).format(
+    dateOf(day),
+  );
 }
 
 /** The seven days of the week that a day is in, from Monday. Day 0 was a Thursday. */
@@ -57,18 +63,32 @@ export function fewerThan({ people, lost, mine, more }: WordTally): number | nul
 
 /** The best time of a category over all days. */
 export function bestOf(results: readonly DailyResult[], category: Category): number | null {
-  const times = results.flatMap((result) => (result.category === category && result.seconds !== null ? [result.seconds] : []));
+  const times = results.flatMap((result) =>
+    result.category === category && result.seconds !== null ? [result.seconds] : [],
+  );
   return times.length === 0 ? null : Math.min(...times);
 }
 
 /** The percentage of others that one was faster than; nothing while there are no others. */
-export function fasterThan({ people, mine, slower }: { people: readonly number[]; mine: number | null; slower: number }): number | null {
+export function fasterThan({
+  people,
+  mine,
+  slower,
+}: {
+  people: readonly number[];
+  mine: number | null;
+  slower: number;
+}): number | null {
   const others = people.reduce((sum, count) => sum + count, 0) - 1;
   return mine === null || others < 1 ? null : Math.floor((100 * slower) / others);
 }
 
 /** What is shared: names, times and numbers of questions, nothing of the puzzles themselves. */
-export function shareText(parts: { title: string; times: readonly { name: string; time: string }[]; streak: string | null }): string {
+export function shareText(parts: {
+  title: string;
+  times: readonly { name: string; time: string }[];
+  streak: string | null;
+}): string {
   const times = parts.times.map(({ name, time }) => `${name} ${time}`).join(' · ');
   return [parts.title, times, parts.streak].filter((line) => line).join('\n');
 }

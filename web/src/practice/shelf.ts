@@ -23,7 +23,10 @@ export function recall(name: string): Begun | null {
 }
 
 export function forget(name: string): void {
-  keepValue(key, load().filter(([other]) => other !== name));
+  keepValue(
+    key,
+    load().filter(([other]) => other !== name),
+  );
 }
 
 function load(): (readonly [string, Begun])[] {

@@ -6,7 +6,8 @@ import type { WordState } from '../protocol/WordState';
 import { wordChoice } from './word-choice.svelte';
 import { WordWork } from './word-work.svelte';
 
-/** Begins the word under way, or goes on with it. What comes in after somebody went on to another word changes nothing. */
+/** Begins the word under way, or goes on with it. What comes in after somebody went on to another word changes
+    nothing. */
 export function wordUnderWay(onended: (state: WordState) => void): WordWork {
   const seed = wordChoice.seed();
   return new WordWork({
@@ -37,5 +38,12 @@ export function isPassing(refusal: string): boolean {
 
 function ask(moves: readonly Action[], give_up = false): Promise<WordState> {
   const { length, level } = wordChoice.values;
-  return puzzleRest.practiseWord({ language: wordChoice.language, length, level, seed: wordChoice.seed(), moves: [...moves], give_up });
+  return puzzleRest.practiseWord({
+    language: wordChoice.language,
+    length,
+    level,
+    seed: wordChoice.seed(),
+    moves: [...moves],
+    give_up,
+  });
 }

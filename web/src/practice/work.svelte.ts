@@ -53,7 +53,12 @@ export class Work {
   #since: number | null;
   #lastMove: number;
 
-  constructor(named: NamedPuzzle, onsolved: (draft: Draft, seconds: number) => void, judge: Judge = puzzleRest, now = () => performance.now()) {
+  constructor(
+    named: NamedPuzzle,
+    onsolved: (draft: Draft, seconds: number) => void,
+    judge: Judge = puzzleRest,
+    now = () => performance.now(),
+  ) {
     this.named = named;
     this.puzzle = named.puzzle as Puzzle;
     const left = recall(named.name);
@@ -134,7 +139,11 @@ export class Work {
   /** Keeps the work for the next visit. */
   keep(): void {
     if (this.shown || this.#skipped) return;
-    remember(this.named.name, { draft: this.#draft, elapsed: this.solved ? this.#lastMove : this.elapsed, helped: this.helped });
+    remember(this.named.name, {
+      draft: this.#draft,
+      elapsed: this.solved ? this.#lastMove : this.elapsed,
+      helped: this.helped,
+    });
   }
 
   close(): void {

@@ -34,7 +34,13 @@ class Bench implements Judge {
 let now = 0;
 let solved: [unknown, number][] = [];
 let bench: Bench;
-const begin = () => new Work(named, (draft, seconds) => solved.push([draft, seconds]), bench, () => now);
+const begin = () =>
+  new Work(
+    named,
+    (draft, seconds) => solved.push([draft, seconds]),
+    bench,
+    () => now,
+  );
 const still = (milliseconds = 250) => vi.advanceTimersByTimeAsync(milliseconds);
 
 beforeEach(() => {
@@ -107,7 +113,12 @@ describe('work on a puzzle', () => {
   it('is not kept once it was skipped, whoever closes it afterwards', () => {
     remember('weight/day', { draft: right, elapsed: 1, helped: false });
     for (let i = 0; i < 20; i += 1) {
-      const work = new Work({ ...named, name: `weight/easy#${i}` }, () => undefined, bench, () => now);
+      const work = new Work(
+        { ...named, name: `weight/easy#${i}` },
+        () => undefined,
+        bench,
+        () => now,
+      );
       work.moved(right);
       work.skip();
       work.keep();
@@ -160,9 +171,32 @@ describe('the shelf', () => {
 
 describe('an empty draft', () => {
   it('has the form of each category', () => {
-    expect(emptyDraft({ category: 'weight', left: [1], right: [1, 2], weights: 3 })).toEqual({ category: 'weight', left: [0], right: [0, 0] });
-    expect(emptyDraft({ category: 'fragment', outline: [[0, 2], [2, 0], [4, 2], [2, 4]] })).toEqual({ category: 'fragment', pieces: [] });
-    expect(emptyDraft({ category: 'conduit', grid: ['##', '##'], stubs: [], forbidden: [] })).toEqual({ category: 'conduit', ports: [['', ''], ['', '']] });
-    expect(emptyDraft({ category: 'angular', view: ['GG.', 'GBB'] })).toEqual({ category: 'angular', cubes: { R: [], B: [], Y: [], G: [] } });
+    expect(emptyDraft({ category: 'weight', left: [1], right: [1, 2], weights: 3 })).toEqual({
+      category: 'weight',
+      left: [0],
+      right: [0, 0],
+    });
+    expect(
+      emptyDraft({
+        category: 'fragment',
+        outline: [
+          [0, 2],
+          [2, 0],
+          [4, 2],
+          [2, 4],
+        ],
+      }),
+    ).toEqual({ category: 'fragment', pieces: [] });
+    expect(emptyDraft({ category: 'conduit', grid: ['##', '##'], stubs: [], forbidden: [] })).toEqual({
+      category: 'conduit',
+      ports: [
+        ['', ''],
+        ['', ''],
+      ],
+    });
+    expect(emptyDraft({ category: 'angular', view: ['GG.', 'GBB'] })).toEqual({
+      category: 'angular',
+      cubes: { R: [], B: [], Y: [], G: [] },
+    });
   });
 });

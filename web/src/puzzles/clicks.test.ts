@@ -26,17 +26,38 @@ it('lays a pipe on the cell that is clicked, and turns the one that lies there',
   const [slot, cell] = [container.querySelector('button.slot')!, container.querySelectorAll('g.cell')[1]!];
   await bare(slot);
   await bare(cell);
-  expect(drafts.at(-1)!.ports).toEqual([['', 'S'], ['', '']]);
+  expect(drafts.at(-1)!.ports).toEqual([
+    ['', 'S'],
+    ['', ''],
+  ]);
   await bare(cell);
-  expect(drafts.at(-1)!.ports).toEqual([['', 'W'], ['', '']]);
+  expect(drafts.at(-1)!.ports).toEqual([
+    ['', 'W'],
+    ['', ''],
+  ]);
   await tap(cell);
-  expect(drafts.at(-1)!.ports).toEqual([['', 'N'], ['', '']]);
+  expect(drafts.at(-1)!.ports).toEqual([
+    ['', 'N'],
+    ['', ''],
+  ]);
 });
 
 it('takes the fragment that is clicked, and turns it at the second click', async () => {
   const drafts: FragmentDraft[] = [];
   const lies = { category: 'fragment' as const, pieces: [{ piece: 'small' as const, o: 0, at: [1, 1] as const }] };
-  const { container } = render(FragmentPuzzle, { puzzle: { category: 'fragment', outline: [[0, 2], [2, 0], [4, 2], [2, 4]] }, draft: lies, ondraft: (draft: FragmentDraft) => drafts.push(draft) });
+  const { container } = render(FragmentPuzzle, {
+    puzzle: {
+      category: 'fragment',
+      outline: [
+        [0, 2],
+        [2, 0],
+        [4, 2],
+        [2, 4],
+      ],
+    },
+    draft: lies,
+    ondraft: (draft: FragmentDraft) => drafts.push(draft),
+  });
   const piece = container.querySelector('g.piece')!;
   // Another one is in hand: it does not go where nobody pointed.
   await bare(container.querySelector('button.slot')!);
@@ -50,8 +71,19 @@ it('takes the fragment that is clicked, and turns it at the second click', async
 
 it('lets a solved puzzle be', async () => {
   const drafts: unknown[] = [];
-  const draft = { category: 'conduit' as const, ports: [['S', ''], ['N', '']] };
-  const { container } = render(ConduitPuzzle, { puzzle: pipes, draft, solved: true, ondraft: (next: unknown) => drafts.push(next) });
+  const draft = {
+    category: 'conduit' as const,
+    ports: [
+      ['S', ''],
+      ['N', ''],
+    ],
+  };
+  const { container } = render(ConduitPuzzle, {
+    puzzle: pipes,
+    draft,
+    solved: true,
+    ondraft: (next: unknown) => drafts.push(next),
+  });
   await bare(container.querySelector('g.cell')!);
   expect(drafts).toEqual([]);
 });

@@ -65,7 +65,15 @@ describe('by keys alone', () => {
   it('turns, moves and takes off fragments', async () => {
     const drafts: Draft[] = [];
     render(FragmentPuzzle, {
-      puzzle: { category: 'fragment', outline: [[0, 2], [2, 0], [4, 2], [2, 4]] },
+      puzzle: {
+        category: 'fragment',
+        outline: [
+          [0, 2],
+          [2, 0],
+          [4, 2],
+          [2, 4],
+        ],
+      },
       ondraft: (draft: Draft) => drafts.push(draft),
     });
     // The first arrow brings the piece to the middle of the outline, the others move it.
@@ -80,16 +88,33 @@ describe('by keys alone', () => {
   it('lays and turns pipes, and leaves crossed-out ones alone', async () => {
     const drafts: Draft[] = [];
     render(ConduitPuzzle, {
-      puzzle: { category: 'conduit', grid: ['##', '##'], stubs: [], forbidden: ['end', 'end', 'end', 'straight', 'straight'] },
+      puzzle: {
+        category: 'conduit',
+        grid: ['##', '##'],
+        stubs: [],
+        forbidden: ['end', 'end', 'end', 'straight', 'straight'],
+      },
       ondraft: (draft: Draft) => drafts.push(draft),
     });
     // Elbows on three corners: the first arrow puts the cursor on the first cell.
     await press('1 ArrowDown Enter');
     expect(drafts).toEqual([]);
     await press('6 Enter r ArrowRight 7 Enter r r');
-    expect(drafts.at(-1)).toEqual({ category: 'conduit', ports: [['ES', 'SW'], ['', '']] });
+    expect(drafts.at(-1)).toEqual({
+      category: 'conduit',
+      ports: [
+        ['ES', 'SW'],
+        ['', ''],
+      ],
+    });
     await press('Delete');
-    expect(drafts.at(-1)).toEqual({ category: 'conduit', ports: [['ES', ''], ['', '']] });
+    expect(drafts.at(-1)).toEqual({
+      category: 'conduit',
+      ports: [
+        ['ES', ''],
+        ['', ''],
+      ],
+    });
   });
 
   it('drops blocks where they rest and refuses gaps with words', async () => {
@@ -99,7 +124,16 @@ describe('by keys alone', () => {
       ondraft: (draft: Draft) => drafts.push(draft),
     });
     await press('4 ArrowLeft ArrowLeft ArrowUp Enter');
-    expect(drafts.at(-1)).toMatchObject({ cubes: { G: [[0, 0, 0], [0, 1, 0], [1, 0, 0]], B: [] } });
+    expect(drafts.at(-1)).toMatchObject({
+      cubes: {
+        G: [
+          [0, 0, 0],
+          [0, 1, 0],
+          [1, 0, 0],
+        ],
+        B: [],
+      },
+    });
     // The bar of three would hang over the free corner.
     await press('2 ArrowLeft ArrowUp Enter');
     expect(refused.why?.title).toContain('There is a gap below');
@@ -110,7 +144,10 @@ describe('by keys alone', () => {
 
   it('does nothing once solved', async () => {
     const drafts: Draft[] = [];
-    const props = { puzzle: { category: 'weight' as const, left: [1], right: [1, 2], weights: 3 }, ondraft: (draft: Draft) => drafts.push(draft) };
+    const props = {
+      puzzle: { category: 'weight' as const, left: [1], right: [1, 2], weights: 3 },
+      ondraft: (draft: Draft) => drafts.push(draft),
+    };
     const { rerender } = render(WeightPuzzle, props);
     await press('ArrowRight Enter', stage());
     expect(drafts).toHaveLength(1);
@@ -123,7 +160,18 @@ describe('by keys alone', () => {
 describe('without single-key shortcuts', () => {
   const puzzles: { puzzle: Puzzle; keys: string }[] = [
     { puzzle: { category: 'weight', left: [13, 6], right: [5, 7], weights: 5 }, keys: '1' },
-    { puzzle: { category: 'fragment', outline: [[0, 2], [2, 0], [4, 2], [2, 4]] }, keys: '3 ArrowUp' },
+    {
+      puzzle: {
+        category: 'fragment',
+        outline: [
+          [0, 2],
+          [2, 0],
+          [4, 2],
+          [2, 4],
+        ],
+      },
+      keys: '3 ArrowUp',
+    },
     { puzzle: { category: 'conduit', grid: ['##', '##'], stubs: [], forbidden: [] }, keys: '1 ArrowDown Enter' },
     { puzzle: { category: 'angular', view: ['GG.', 'GBB'] }, keys: '4 Enter' },
   ];

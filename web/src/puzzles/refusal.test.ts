@@ -16,7 +16,16 @@ const press = (key: string) => fireEvent.keyDown(document.body, { key, code: /\d
 
 /** Angular, with a piece that was refused for the gap below it. */
 async function gap() {
-  const cubes = { R: [], B: [], Y: [], G: [[1, 1, 0], [2, 1, 0], [1, 2, 0]] };
+  const cubes = {
+    R: [],
+    B: [],
+    Y: [],
+    G: [
+      [1, 1, 0],
+      [2, 1, 0],
+      [1, 2, 0],
+    ],
+  };
   const props = {
     chrome: { round: 1 },
     players: [],
@@ -29,7 +38,10 @@ async function gap() {
   await press('2');
   await press('Enter');
   expect(refused.why?.title).toBe(t('angular-refusal-gap'));
-  return { line: () => container.querySelector('.refusal'), rerender: (more: object) => rerender({ ...(props as object), ...more } as never) };
+  return {
+    line: () => container.querySelector('.refusal'),
+    rerender: (more: object) => rerender({ ...(props as object), ...more } as never),
+  };
 }
 
 it('goes with whatever is done next', async () => {

@@ -3,7 +3,8 @@ import { Session } from './session.svelte';
 
 afterEach(() => sessionStorage.clear());
 
-const session = (puzzle: string, start: number[]) => new Session({ puzzle, start, toDraft: (state) => state, changed: () => undefined });
+const session = (puzzle: string, start: number[]) =>
+  new Session({ puzzle, start, toDraft: (state) => state, changed: () => undefined });
 
 test('undo goes back to before a reload', () => {
   const before = session('a', []);

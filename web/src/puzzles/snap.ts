@@ -15,7 +15,12 @@ interface Ways<T> {
 
 /** What a dragged piece hits: looked for where it floats, and then under the finger. It pushes nothing out while the
     finger is on a free place. */
-export function hit<T>(find: (at: Point) => T | null, at: Point, finger: Point, { leaves = false, taken = () => false }: Ways<T> = {}): T | null {
+export function hit<T>(
+  find: (at: Point) => T | null,
+  at: Point,
+  finger: Point,
+  { leaves = false, taken = () => false }: Ways<T> = {},
+): T | null {
   const over = find(at);
   if (leaves || (over !== null && !taken(over))) return over;
   const under = find(finger);

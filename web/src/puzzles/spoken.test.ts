@@ -29,12 +29,31 @@ async function press(text: string): Promise<void> {
 }
 function listen({ container }: { container: HTMLElement }) {
   const region = container.querySelector('main [aria-live]')!;
-  const tool = (label: string) => fireEvent.click([...container.querySelectorAll('.tools button')].find((button) => button.textContent.includes(label))!);
+  const tool = (label: string) =>
+    fireEvent.click(
+      [...container.querySelectorAll('.tools button')].find((button) => button.textContent.includes(label))!,
+    );
   return { words: () => region.textContent, node: () => region.firstElementChild, tool };
 }
 
-const square = { category: 'fragment', outline: [[0, 2], [2, 0], [4, 2], [2, 4]] } as const;
-const plate = { category: 'conduit', grid: ['##', '##'], stubs: [[0, 0, 'W'], [1, 1, 'S']], forbidden: ['end', 'end', 'end', 'straight', 'straight'] } as const;
+const square = {
+  category: 'fragment',
+  outline: [
+    [0, 2],
+    [2, 0],
+    [4, 2],
+    [2, 4],
+  ],
+} as const;
+const plate = {
+  category: 'conduit',
+  grid: ['##', '##'],
+  stubs: [
+    [0, 0, 'W'],
+    [1, 1, 'S'],
+  ],
+  forbidden: ['end', 'end', 'end', 'straight', 'straight'],
+} as const;
 const picture = { category: 'angular', view: ['GG.', 'GBB'] } as const;
 const scale = { category: 'weight', left: [13, 6], right: [5, 7], weights: 5 } as const;
 
@@ -80,7 +99,10 @@ describe('weight by ear, F-101', () => {
 describe('fragment', () => {
   it('puts the outline in words, by the points that the pieces are told by', () => {
     render(FragmentPuzzle, { puzzle: square });
-    expect(here.board[0]).toBe('Corners of the outline, one after the other, as points of the lattice: row 3 column 1; row 1 column 3; row 3 column 5; row 5 column 3.');
+    expect(here.board[0]).toBe(
+      'Corners of the outline, one after the other, as points of the lattice: row 3 column 1; row 1 column 3; ' +
+        'row 3 column 5; row 5 column 3.',
+    );
     expect(here.board[1]).toBe('Large triangle: not laid.');
   });
 
@@ -108,14 +130,31 @@ describe('fragment', () => {
   });
 
   it('judges each piece by itself', () => {
-    const lies = (piece: 'small' | 'square', at: readonly [number, number]): FragmentDraft['pieces'][number] => ({ piece, o: 0, at });
-    const draft: FragmentDraft = { category: 'fragment', pieces: [lies('small', [2, 2]), lies('small', [2, 2]), lies('square', [1, 1])] };
+    const lies = (piece: 'small' | 'square', at: readonly [number, number]): FragmentDraft['pieces'][number] => ({
+      piece,
+      o: 0,
+      at,
+    });
+    const draft: FragmentDraft = {
+      category: 'fragment',
+      pieces: [lies('small', [2, 2]), lies('small', [2, 2]), lies('square', [1, 1])],
+    };
     render(FragmentPuzzle, { puzzle: square, draft });
     const lines = here.board.filter((line) => line.includes('Corners: '));
-    expect(lines.map((line) => line.split('.')[0])).toEqual(['Small triangle lies on another piece', 'Small triangle lies on another piece', 'Square fits']);
+    expect(lines.map((line) => line.split('.')[0])).toEqual([
+      'Small triangle lies on another piece',
+      'Small triangle lies on another piece',
+      'Square fits',
+    ]);
     cleanup();
-    render(FragmentPuzzle, { puzzle: square, draft: { category: 'fragment', pieces: [lies('square', [0, 0]), lies('small', [2, 2])] } });
-    expect(here.board.filter((line) => line.includes('Corners: ')).map((line) => line.split('.')[0])).toEqual(['Small triangle fits', 'Square sticks out']);
+    render(FragmentPuzzle, {
+      puzzle: square,
+      draft: { category: 'fragment', pieces: [lies('square', [0, 0]), lies('small', [2, 2])] },
+    });
+    expect(here.board.filter((line) => line.includes('Corners: ')).map((line) => line.split('.')[0])).toEqual([
+      'Small triangle fits',
+      'Square sticks out',
+    ]);
   });
 });
 
@@ -159,13 +198,22 @@ describe('angular', () => {
   it('tells place, pose, what is covered and what would differ', async () => {
     const { words } = listen(render(AngularPuzzle, { puzzle: picture }));
     await press('4 ArrowLeft ArrowLeft ArrowUp');
-    expect(words()).toBe('Bone dot piece, V would rest: row 1 column 1 level 1; row 2 column 1 level 1; row 1 column 2 level 1. From above, 2 squares differ.');
+    expect(words()).toBe(
+      'Bone dot piece, V would rest: row 1 column 1 level 1; row 2 column 1 level 1; row 1 column 2 level 1. ' +
+        'From above, 2 squares differ.',
+    );
     await press('ArrowRight');
-    expect(words()).toBe('Bone dot piece, V would rest: row 1 column 2 level 1; row 2 column 2 level 1; row 1 column 3 level 1. From above, 5 squares differ.');
+    expect(words()).toBe(
+      'Bone dot piece, V would rest: row 1 column 2 level 1; row 2 column 2 level 1; row 1 column 3 level 1. ' +
+        'From above, 5 squares differ.',
+    );
     await press('t');
     expect(words()).toMatch(/row 1 column 2 level 1–2; row 1 column 3 level \d\./);
     await press('t t t ArrowLeft Enter');
-    expect(words()).toBe('Bone dot piece, V lies: row 1 column 1 level 1; row 2 column 1 level 1; row 1 column 2 level 1. From above, 2 squares differ.');
+    expect(words()).toBe(
+      'Bone dot piece, V lies: row 1 column 1 level 1; row 2 column 1 level 1; row 1 column 2 level 1. From ' +
+        'above, 2 squares differ.',
+    );
     await press('2 ArrowLeft ArrowUp');
     expect(words()).toMatch(/^Teal bar piece, T would leave a gap: row 1 column 1 level 2; /);
     await press('ArrowUp');
@@ -193,7 +241,10 @@ describe('angular', () => {
   it('has the picture in words, and where the pieces lie', async () => {
     render(AngularPuzzle, { puzzle: picture });
     await press('4 ArrowLeft ArrowLeft ArrowUp Enter');
-    expect(here.board.slice(0, 2)).toEqual(['Row 1 of the picture: bone, bone, empty. Yours: bone, bone, empty.', 'Row 2 of the picture: bone, teal, teal. Yours: bone, empty, empty.']);
+    expect(here.board.slice(0, 2)).toEqual([
+      'Row 1 of the picture: bone, bone, empty. Yours: bone, bone, empty.',
+      'Row 2 of the picture: bone, teal, teal. Yours: bone, empty, empty.',
+    ]);
     expect(here.board.at(-1)).toContain('Bone dot piece, V lies: row 1 column 1');
   });
 });

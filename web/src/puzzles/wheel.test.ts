@@ -9,7 +9,15 @@ beforeAll(() => i18n.use('home', 'table'));
 afterEach(cleanup);
 
 const puzzles: Puzzle[] = [
-  { category: 'fragment', outline: [[0, 2], [2, 0], [4, 2], [2, 4]] },
+  {
+    category: 'fragment',
+    outline: [
+      [0, 2],
+      [2, 0],
+      [4, 2],
+      [2, 4],
+    ],
+  },
   { category: 'conduit', grid: ['##', '##'], stubs: [], forbidden: [] },
   { category: 'angular', view: ['GG.', 'GBB'] },
 ];
@@ -18,7 +26,8 @@ it.each(puzzles)('a notch turns a piece of $category by a quarter, and a swipe b
   const drafts: Draft[] = [];
   const { container } = render(PuzzleBoard, { puzzle, ondraft: (draft: Draft) => drafts.push(draft) });
   const stage = container.querySelector('[role=application]')!;
-  const roll = (deltaX: number, deltaY: number) => fireEvent(stage, Object.defineProperty(createEvent.wheel(stage, { deltaX, deltaY }), 'timeStamp', { value: 5000 }));
+  const roll = (deltaX: number, deltaY: number) =>
+    fireEvent(stage, Object.defineProperty(createEvent.wheel(stage, { deltaX, deltaY }), 'timeStamp', { value: 5000 }));
   await fireEvent.keyDown(document.body, { key: '1', code: 'Digit1' });
   await roll(0, 100);
   await roll(0, -100);

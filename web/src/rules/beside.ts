@@ -36,13 +36,20 @@ export function placeBeside(anchor: Box, plate: Size, room: Size, kept: readonly
 }
 
 function isFree(box: Box, room: Size, kept: readonly Box[]): boolean {
-  const within = box.left >= rim && box.top >= rim && box.left + box.width <= room.width - rim && box.top + box.height <= room.height - rim;
+  const within =
+    box.left >= rim &&
+    box.top >= rim &&
+    box.left + box.width <= room.width - rim &&
+    box.top + box.height <= room.height - rim;
   return within && !kept.some((each) => overlap(box, each));
 }
 
 function overlap(one: Box, other: Box): boolean {
   return (
-    one.left < other.left + other.width && other.left < one.left + one.width && one.top < other.top + other.height && other.top < one.top + one.height
+    one.left < other.left + other.width &&
+    other.left < one.left + one.width &&
+    one.top < other.top + other.height &&
+    other.top < one.top + one.height
   );
 }
 

@@ -79,7 +79,9 @@ describe('the scores in the rules', () => {
   });
 
   it('k62_adds_up_to_10_8_and_2', () => {
-    const sums = earned.map(({ enigma, bonus, refusals, deductions }) => (enigma ? 5 : 0) + 2 * bonus + refusals + deductions);
+    const sums = earned.map(
+      ({ enigma, bonus, refusals, deductions }) => (enigma ? 5 : 0) + 2 * bonus + refusals + deductions,
+    );
     expect(sums).toEqual([10, 8, 2]);
     expect(earned.map(({ points }) => points)).toEqual(sums);
     // Three bonus tokens in all, and every deduction token is kept or was given to the coder.

@@ -28,15 +28,30 @@ const sources = import.meta.glob<string>(['../**/*.svelte', '../**/*.ts', '!./ru
 describe('the texts', () => {
   it('has title, text and picture for every topic, and none beside them', () => {
     const wanted = all.flatMap(({ game, topic }) => Object.values(textKeys(game, topic)) as string[]);
-    const others = ['rules-try', 'rules-title', 'rules-contents', 'rules-all', 'rules-back-up', 'rules-circuit-lead', 'rules-cipher-lead'];
+    const others = [
+      'rules-try',
+      'rules-title',
+      'rules-contents',
+      'rules-all',
+      'rules-back-up',
+      'rules-circuit-lead',
+      'rules-cipher-lead',
+    ];
     const written = [...english].filter((key) => key.startsWith('rules-') && !key.startsWith('rules-by-ear'));
     expect(written.sort()).toEqual([...wanted, ...others].sort());
   });
 
   it('makes words bold and begins paragraphs', () => {
     expect(paragraphsOf('One _two_.\n\n_Three:_ four.')).toEqual([
-      [{ text: 'One ', bold: false }, { text: 'two', bold: true }, { text: '.', bold: false }],
-      [{ text: 'Three:', bold: true }, { text: ' four.', bold: false }],
+      [
+        { text: 'One ', bold: false },
+        { text: 'two', bold: true },
+        { text: '.', bold: false },
+      ],
+      [
+        { text: 'Three:', bold: true },
+        { text: ' four.', bold: false },
+      ],
     ]);
   });
 
@@ -45,9 +60,7 @@ describe('the texts', () => {
       await i18n.switchTo(of);
       await i18n.use('rules');
       return all.map(({ game, topic }) =>
-        paragraphsOf(i18n.t(textKeys(game, topic).text)).map(
-          (runs) => runs.filter((run) => run.bold).length,
-        ),
+        paragraphsOf(i18n.t(textKeys(game, topic).text)).map((runs) => runs.filter((run) => run.bold).length),
       );
     };
     expect(await shapes(language)).toEqual(await shapes('en'));
@@ -58,9 +71,13 @@ describe.each(games)('the page of %s', (game) => {
   it('shows every chapter with its drawing, in every language', { timeout: 60_000 }, async () => {
     const { container } = render(RulesPage, { game });
     await waitFor(() => expect(container.querySelectorAll('section')).toHaveLength(topics[game].length + 1), patience);
-    expect([...container.querySelectorAll('section')].map((section) => section.id)).toEqual([...topics[game], 'by-ear']);
+    expect([...container.querySelectorAll('section')].map((section) => section.id)).toEqual([
+      ...topics[game],
+      'by-ear',
+    ]);
     for (const section of container.querySelectorAll('section')) {
-      if (section.id !== 'by-ear') expect(section.querySelector('.drawing svg, .drawing table'), section.id).not.toBeNull();
+      if (section.id !== 'by-ear')
+        expect(section.querySelector('.drawing svg, .drawing table'), section.id).not.toBeNull();
       expect(container.querySelector(`.contents a[href="#${section.id}"]`), section.id).not.toBeNull();
     }
     const headlines = new Set<string>();
@@ -69,7 +86,9 @@ describe.each(games)('the page of %s', (game) => {
       flushSync();
       headlines.add(container.querySelector('h1')!.textContent);
       expect(container.textContent).not.toMatch(keyLike);
-      const labels = [...container.querySelectorAll('[aria-label]')].map((labelled) => labelled.getAttribute('aria-label'));
+      const labels = [...container.querySelectorAll('[aria-label]')].map((labelled) =>
+        labelled.getAttribute('aria-label'),
+      );
       expect(labels.filter((label) => label && keyLike.test(label))).toEqual([]);
     }
     expect(headlines.size).toBe(languages.length);
@@ -98,7 +117,14 @@ describe('the way to a rule', () => {
 
   it('is opened by the screens of all phases', () => {
     const callers = Object.keys(sources).filter((file) => sources[file]!.includes('showRule('));
-    for (const screen of ['circuit/screens/Choose', 'circuit/screens/Solve', 'circuit/screens/Place', 'circuit/screens/RoundEnd', 'cipher/screens/Compose', 'cipher/screens/Decode']) {
+    for (const screen of [
+      'circuit/screens/Choose',
+      'circuit/screens/Solve',
+      'circuit/screens/Place',
+      'circuit/screens/RoundEnd',
+      'cipher/screens/Compose',
+      'cipher/screens/Decode',
+    ]) {
       expect(callers).toContain(`../${screen}.svelte`);
     }
   });

@@ -98,7 +98,9 @@ describe('tips', () => {
     const remove = $effect.root(() => {
       $effect(() => tip('choose')(anchor));
     });
-    await waitFor(() => expect(document.querySelector('.tip')?.textContent ?? '').toContain('son énigme est au dos'), { timeout: 10_000 });
+    await waitFor(() => expect(document.querySelector('.tip')?.textContent ?? '').toContain('son énigme est au dos'), {
+      timeout: 10_000,
+    });
     anchor.dispatchEvent(new Event('pointerdown'));
     flushSync();
     // The press may still be a drag; what lies below must not move yet.
@@ -116,22 +118,45 @@ describe('the place of a tip', () => {
   const plate = { width: 300, height: 120 };
 
   it('is below the control, within the window, and points at its middle', () => {
-    expect(placeBeside({ left: 708, top: 100, width: 40, height: 40 }, plate, room)).toEqual({ side: 'below', x: 460, y: 152, pointer: 268 });
+    expect(placeBeside({ left: 708, top: 100, width: 40, height: 40 }, plate, room)).toEqual({
+      side: 'below',
+      x: 460,
+      y: 152,
+      pointer: 268,
+    });
   });
 
   it('is above a control at the foot of the window', () => {
-    expect(placeBeside({ left: 20, top: 680, width: 320, height: 50 }, plate, room)).toMatchObject({ side: 'above', y: 548 });
+    expect(placeBeside({ left: 20, top: 680, width: 320, height: 50 }, plate, room)).toMatchObject({
+      side: 'above',
+      y: 548,
+    });
   });
 
   it('is beside a control that is as high as the window', () => {
-    expect(placeBeside({ left: 0, top: 0, width: 200, height: 740 }, plate, room)).toEqual({ side: 'right', x: 212, y: 310, pointer: 60 });
-    expect(placeBeside({ left: 568, top: 0, width: 200, height: 740 }, plate, room)).toMatchObject({ side: 'left', x: 256 });
+    expect(placeBeside({ left: 0, top: 0, width: 200, height: 740 }, plate, room)).toEqual({
+      side: 'right',
+      x: 212,
+      y: 310,
+      pointer: 60,
+    });
+    expect(placeBeside({ left: 568, top: 0, width: 200, height: 740 }, plate, room)).toMatchObject({
+      side: 'left',
+      x: 256,
+    });
   });
 
   it('is never over what is to be pressed', () => {
     const anchor = { left: 20, top: 300, width: 320, height: 50 };
-    expect(placeBeside(anchor, plate, room, [{ left: 100, top: 400, width: 120, height: 44 }])).toMatchObject({ side: 'above' });
-    expect(placeBeside(anchor, plate, room, [{ left: 100, top: 400, width: 120, height: 44 }, { left: 0, top: 200, width: 768, height: 60 }])).toMatchObject({ side: 'right' });
+    expect(placeBeside(anchor, plate, room, [{ left: 100, top: 400, width: 120, height: 44 }])).toMatchObject({
+      side: 'above',
+    });
+    expect(
+      placeBeside(anchor, plate, room, [
+        { left: 100, top: 400, width: 120, height: 44 },
+        { left: 0, top: 200, width: 768, height: 60 },
+      ]),
+    ).toMatchObject({ side: 'right' });
   });
 
   it('is nowhere when the control fills the window', () => {

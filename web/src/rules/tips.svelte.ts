@@ -1,5 +1,5 @@
-// Tips of a first game: eight in Circuit and five in Cipher, one per new situation, each shown once at the control it speaks of
-// and never again after it was put away. Kept in this browser.
+// Tips of a first game: eight in Circuit and five in Cipher, one per new situation, each shown once at the control it
+// speaks of and never again after it was put away. Kept in this browser.
 //
 // How to mount one: put the attachment on the element the tip points at. Nothing else is needed;
 // drawing and texts are only fetched for people who have not seen the tip yet.
@@ -118,7 +118,8 @@ export const tips = new Tips();
 /** Attaches a tip to an element for as long as it is there. */
 export function tip(id: TipId, when = true): Attachment<HTMLElement | SVGElement> {
   // Svelte runs attachments in effects; what is read here must not run them again.
-  return (anchor) => untrack(() => (when && !tips.isSeen(id) && anchor.getClientRects().length > 0 ? hang(id, anchor) : undefined));
+  return (anchor) =>
+    untrack(() => (when && !tips.isSeen(id) && anchor.getClientRects().length > 0 ? hang(id, anchor) : undefined));
 }
 
 function hang(id: TipId, anchor: HTMLElement | SVGElement): () => void {

@@ -4,8 +4,19 @@ import type { GameName } from '../settings.svelte';
 
 export const topics = {
   circuit: [
-    'aim', 'choosing', 'solving', 'weight', 'fragment', 'conduit', 'angular',
-    'placing', 'networkers', 'closing', 'round-end', 'game-end', 'away',
+    'aim',
+    'choosing',
+    'solving',
+    'weight',
+    'fragment',
+    'conduit',
+    'angular',
+    'placing',
+    'networkers',
+    'closing',
+    'round-end',
+    'game-end',
+    'away',
   ],
   cipher: ['aim', 'alphabet', 'composing', 'asking', 'no-tokens', 'guessing', 'bonus', 'scoring', 'game-end', 'away'],
 } as const;

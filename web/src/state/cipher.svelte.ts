@@ -36,7 +36,9 @@ export class CipherGame {
   }
 
   /** A round that has ended, until it was looked at: also when it did so behind one's back, or before a reload. */
-  readonly result: RoundResult | null = $derived(this.view.sheet.length > this.#looked ? (this.view.sheet.at(-1) ?? null) : null);
+  readonly result: RoundResult | null = $derived(
+    this.view.sheet.length > this.#looked ? (this.view.sheet.at(-1) ?? null) : null,
+  );
 
   replace(view: View): void {
     this.view = view;

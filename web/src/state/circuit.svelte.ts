@@ -110,15 +110,21 @@ export class CircuitGame {
   }
 
   /** Goes on when the moment has been shown for long enough. */
-  #wait(scene: Scene, stays = this.#hurried ? Math.min(scene.stays ?? Infinity, hurriedStays[scene.type]) : scene.stays): void {
+  #wait(
+    scene: Scene,
+    stays = this.#hurried ? Math.min(scene.stays ?? Infinity, hurriedStays[scene.type]) : scene.stays,
+  ): void {
     clearTimeout(this.#advance);
     if (stays === null) return;
     const shown = performance.now() - this.#shownAt;
-    this.#advance = setTimeout(() => {
-      const read = performance.now() - this.#shownAt;
-      if (this.#isRead(scene, read)) this.#wait(scene, read + 500);
-      else this.continue();
-    }, Math.max(0, stays - shown));
+    this.#advance = setTimeout(
+      () => {
+        const read = performance.now() - this.#shownAt;
+        if (this.#isRead(scene, read)) this.#wait(scene, read + 500);
+        else this.continue();
+      },
+      Math.max(0, stays - shown),
+    );
   }
 
   /** My time runs. */
@@ -159,7 +165,9 @@ export class CircuitGame {
   readonly board: BoardTile[] = $derived(boardOf({ board: this.#laid }, looksAmong(this.everybody)));
 
   /** Whose turn it is, in the phases that have turns. */
-  readonly turn = $derived(this.view.phase.type === 'choosing' || this.view.phase.type === 'placing' ? this.view.phase.seat : null);
+  readonly turn = $derived(
+    this.view.phase.type === 'choosing' || this.view.phase.type === 'placing' ? this.view.phase.seat : null,
+  );
   readonly myTurn = $derived(this.mySeat !== null && this.turn === this.mySeat);
   readonly attempt = $derived(this.mySeat === null ? null : (this.view.seats[this.mySeat]?.attempt ?? null));
 

@@ -10,7 +10,14 @@ const gaveUp = { seat: 0, state: { type: 'gave_up' } };
 /** As much of a view as moments need. */
 function view(round: number, phase: object, solutions: readonly object[] = []): View {
   const seats = [0, 1].map(() => ({ score: 0, gained: 0, attempt: null }));
-  return { round, phase, solutions, seats, start_player: round % 2, you: { seat: 0, puzzle: null, placements: [] } } as unknown as View;
+  return {
+    round,
+    phase,
+    solutions,
+    seats,
+    start_player: round % 2,
+    you: { seat: 0, puzzle: null, placements: [] },
+  } as unknown as View;
 }
 const solving = view(1, { type: 'solving', first: null, deadline: null });
 const placing = view(1, { type: 'placing', seat: 1, deadline: null }, [gaveUp]);
@@ -21,7 +28,13 @@ const ended = { type: 'solving_ended' } as Event;
 const roundEnded = { type: 'round_ended', round: 1 } as Event;
 
 function gameAt(view: View, reads = () => false): CircuitGame {
-  return new CircuitGame(view, { players: () => [], gameTime: () => 0, act: () => new Promise(() => undefined), refused: () => undefined, reads });
+  return new CircuitGame(view, {
+    players: () => [],
+    gameTime: () => 0,
+    act: () => new Promise(() => undefined),
+    refused: () => undefined,
+    reads,
+  });
 }
 
 /** Somebody who gave up; then the round ends, and they are the first to choose. */
@@ -78,7 +91,10 @@ it('keeps every moment where no clock runs until one goes on', () => {
 });
 
 it('counts what a round brought from its beginning, not from its last step', () => {
-  const seats = [{ score: 5, gained: 3, attempt: null }, { score: 4, gained: 0, attempt: null }];
+  const seats = [
+    { score: 5, gained: 3, attempt: null },
+    { score: 4, gained: 0, attempt: null },
+  ];
   const game = gameAt({ ...placing, seats } as unknown as View);
   game.step(choosing, [roundEnded]);
   expect(game.scene).toMatchObject({ type: 'round-end', before: [2, 4] });
@@ -88,12 +104,22 @@ it('tells what a planned move would bring, and nothing of ways that close nothin
   const closed = { members: [[1, 0, 0]], cells: { red: 1, yellow: 0, blue: 1 }, points: [0, 2], returned: [0, 1] };
   const you = { seat: 0, puzzle: null, placements: [], plans: [{ x: 1, y: 0, turn: 2, closes: [closed], could: 1 }] };
   const game = gameAt({ ...placing, board: {}, you } as unknown as View);
-  expect(game.planOf({ x: 1, y: 0, rotation: 2 })).toMatchObject({ closes: [{ x: 1, y: 0, network: 0 }], cells: 2, after: { 0: 0, 1: 2 }, could: 1 });
+  expect(game.planOf({ x: 1, y: 0, rotation: 2 })).toMatchObject({
+    closes: [{ x: 1, y: 0, network: 0 }],
+    cells: 2,
+    after: { 0: 0, 1: 2 },
+    could: 1,
+  });
   expect(game.planOf({ x: 1, y: 0, rotation: 1 })).toMatchObject({ closes: [], cells: 0, could: 0 });
 });
 
 it('knows the colour that somebody sent a networker to', () => {
-  const tile = { networks: [{ ports: ['N'], cells: ['yellow'] }, { ports: ['S'], cells: ['blue', 'red'] }] };
+  const tile = {
+    networks: [
+      { ports: ['N'], cells: ['yellow'] },
+      { ports: ['S'], cells: ['blue', 'red'] },
+    ],
+  };
   const before = { ...placing, seats: placing.seats.map((seat) => ({ ...seat, tile })) } as unknown as View;
   const sentTo = (cell: number | null) => {
     const game = gameAt(before);
@@ -115,9 +141,20 @@ it('shows that somebody laid no tile, and whether they would not', () => {
 });
 
 it('shows networkers in the colours that people have chosen', () => {
-  const tile = { x: 0, y: 0, turn: 0, networks: [{ ports: {}, cells: ['red'], closed: false }], networkers: [{ seat: 1, cell: 0 }] };
+  const tile = {
+    x: 0,
+    y: 0,
+    turn: 0,
+    networks: [{ ports: {}, cells: ['red'], closed: false }],
+    networkers: [{ seat: 1, cell: 0 }],
+  };
   const chosen = { seat: 1, look: 'chalk' as const, name: 'Mara' };
-  const seat = { players: () => [null, chosen], gameTime: () => 0, act: () => new Promise<never>(() => undefined), refused: () => undefined };
+  const seat = {
+    players: () => [null, chosen],
+    gameTime: () => 0,
+    act: () => new Promise<never>(() => undefined),
+    refused: () => undefined,
+  };
   const game = new CircuitGame({ ...placing, board: { '0,0': tile } } as unknown as View, seat);
   expect(game.board[0]!.networkers).toMatchObject([{ look: 'chalk' }]);
 });

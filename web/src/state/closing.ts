@@ -68,7 +68,12 @@ function scoresAfter(view: View, points: readonly number[]): Record<number, numb
 }
 
 /** What a move that closes these systems brings, with a networker on `choice` or none. */
-export function outcomeOf(view: View, players: readonly Player[], closed: readonly SystemClosed[], choice: CellChoice | null): Outcome {
+export function outcomeOf(
+  view: View,
+  players: readonly Player[],
+  closed: readonly SystemClosed[],
+  choice: CellChoice | null,
+): Outcome {
   const points = pointsOf(view, closed);
   const claims = claimsOf(view, closed);
   const me = view.you?.seat;
@@ -88,7 +93,10 @@ export function outcomeOf(view: View, players: readonly Player[], closed: readon
 }
 
 /** The way to lay the tile that is aimed at. */
-export function wayAt<T extends { x: number; y: number; turn: number }>(ways: readonly T[], { x, y, rotation }: Aim): T | null {
+export function wayAt<T extends { x: number; y: number; turn: number }>(
+  ways: readonly T[],
+  { x, y, rotation }: Aim,
+): T | null {
   return ways.find((way) => way.x === x && way.y === y && way.turn === rotation) ?? null;
 }
 
@@ -108,7 +116,13 @@ export function choicesOf(
 }
 
 /** The board at the moment of a closing: the new tile lies, and nobody has gone home yet. */
-export function boardAtClosing(before: View, after: View, placed: Placed, closed: readonly SystemClosed[], look: LookAt): BoardTile[] {
+export function boardAtClosing(
+  before: View,
+  after: View,
+  placed: Placed,
+  closed: readonly SystemClosed[],
+  look: LookAt,
+): BoardTile[] {
   const standing = new Map(boardOf(before, look).map((tile) => [keyOf(tile), tile.networkers ?? []]));
   const members = new Set(closed.flatMap((system) => system.members.map(([x, y, network]) => `${x},${y}:${network}`)));
   return boardOf(after, look).map((tile) => {
@@ -153,10 +167,12 @@ export function closingOf(
     },
     before: Object.fromEntries(before.seats.map(({ score }, seat) => [seat, score])),
     from: { x: placed.x, y: placed.y },
-    rings: claims.flatMap((claim) => counted(after, claim).map(([x, y, number], index) => {
-      const [px, py] = point(x, y, number);
-      return { x: px, y: py, shade: shadeOf(claim.colour), count: index + 1 };
-    })),
+    rings: claims.flatMap((claim) =>
+      counted(after, claim).map(([x, y, number], index) => {
+        const [px, py] = point(x, y, number);
+        return { x: px, y: py, shade: shadeOf(claim.colour), count: index + 1 };
+      }),
+    ),
     points: claims.map((claim) => {
       const [x, y] = point(claim.x, claim.y, claim.cell);
       return { x, y, look: look(claim.seat), points: claim.system.cells[claim.colour] };

@@ -58,7 +58,9 @@ class HomeLists {
 }
 
 function dayOf({ today, streak, results, words }: MyDays): MyDay {
-  const solved = results.filter(({ day, seconds }) => day === today && seconds !== null).map(({ category }) => category);
+  const solved = results
+    .filter(({ day, seconds }) => day === today && seconds !== null)
+    .map(({ category }) => category);
   const found = words.some(({ day, found }) => day === today && found === true);
   return { streak, solved: new Set([...solved, ...(found ? (['word'] as const) : [])]) };
 }

@@ -30,7 +30,14 @@ export function playersOf(table: TableState, you: number | null): (Player | null
     const name = nameAt(table, seat);
     if (name === null) return null;
     const bot = isBot(state) || state.bot_plays;
-    return { seat, look: state.colour, name, ...(bot && { bot }), ...(playsByEar(state) && { byEar: true }), ...(seat === you && { you: true }) };
+    return {
+      seat,
+      look: state.colour,
+      name,
+      ...(bot && { bot }),
+      ...(playsByEar(state) && { byEar: true }),
+      ...(seat === you && { you: true }),
+    };
   });
 }
 
@@ -54,7 +61,9 @@ function nameAt(table: TableState, seat: number): string | null {
 }
 
 function seatsOfLevel(table: TableState, level: Level): number[] {
-  return table.seats.flatMap(({ holder }, seat) => (holder && 'bot' in holder && holder.bot.level === level ? [seat] : []));
+  return table.seats.flatMap(({ holder }, seat) =>
+    holder && 'bot' in holder && holder.bot.level === level ? [seat] : [],
+  );
 }
 
 /** Whether the person at a seat is not there. */
@@ -69,5 +78,7 @@ export function isHere({ holder }: SeatState): boolean {
 
 /** The people with a seat who are there: those whom another game waits for. */
 export function whoStay(table: TableState) {
-  return table.seats.flatMap(({ holder }) => (holder && 'person' in holder && holder.person.presence !== 'gone' ? [holder.person] : []));
+  return table.seats.flatMap(({ holder }) =>
+    holder && 'person' in holder && holder.person.presence !== 'gone' ? [holder.person] : [],
+  );
 }

@@ -62,7 +62,14 @@ export function scenesOf(before: View, events: readonly Event[], after: View, pl
         closing: closingOf(before, after, placed, closed, players),
       });
     } else if (placed.seat !== after.you?.seat) {
-      scenes.push({ type: 'placed', ...placedBy(placed, before), view: after, round, start, stays: unhurried ? placedStaysInPeace : placedStays });
+      scenes.push({
+        type: 'placed',
+        ...placedBy(placed, before),
+        view: after,
+        round,
+        start,
+        stays: unhurried ? placedStaysInPeace : placedStays,
+      });
     }
     placed = null;
     closed = [];
@@ -77,7 +84,17 @@ export function scenesOf(before: View, events: readonly Event[], after: View, pl
         finishPlacing();
         if (event.seat !== after.you?.seat) {
           const unlaid = event.declined ? 'declined' : 'late';
-          scenes.push({ type: 'placed', by: event.seat, sent: null, unlaid, at: null, view: after, round, start, stays: unhurried ? placedStaysInPeace : placedStays });
+          scenes.push({
+            type: 'placed',
+            by: event.seat,
+            sent: null,
+            unlaid,
+            at: null,
+            view: after,
+            round,
+            start,
+            stays: unhurried ? placedStaysInPeace : placedStays,
+          });
         }
         break;
       case 'system_closed':

@@ -98,13 +98,19 @@ export class TableSession {
 
   /** The seats that are mine. */
   readonly mySeats: number[] = $derived(
-    this.table?.seats.flatMap(({ holder }, seat) => (holder && 'person' in holder && holder.person.id === this.you ? [seat] : [])) ?? [],
+    this.table?.seats.flatMap(({ holder }, seat) =>
+      holder && 'person' in holder && holder.person.id === this.you ? [seat] : [],
+    ) ?? [],
   );
-  readonly mySeat: number | null = $derived(this.looking !== null && this.mySeats.includes(this.looking) ? this.looking : (this.mySeats[0] ?? null));
+  readonly mySeat: number | null = $derived(
+    this.looking !== null && this.mySeats.includes(this.looking) ? this.looking : (this.mySeats[0] ?? null),
+  );
   /** Several people share this device, each with a seat of their own. */
   readonly shared: boolean = $derived(this.mySeats.length > 1);
   readonly host: boolean = $derived(this.table !== null && this.you !== null && this.table.host === this.you);
-  readonly players: (Player | null)[] = $derived(this.table ? playersOf(this.table, this.shared && this.table.stage !== 'lobby' ? null : this.mySeat) : []);
+  readonly players: (Player | null)[] = $derived(
+    this.table ? playersOf(this.table, this.shared && this.table.stage !== 'lobby' ? null : this.mySeat) : [],
+  );
   readonly kind: GameName = $derived(this.table && 'cipher' in this.table.settings.game ? 'cipher' : 'circuit');
   readonly ready: boolean = $derived.by(() => {
     const holder = this.mySeat === null ? null : this.table?.seats[this.mySeat]?.holder;
@@ -128,8 +134,8 @@ export class TableSession {
     return answer;
   }
 
-  /** Gives one's seat up, and answers whether one may go. Without a line one just goes: nobody is to be kept waiting, nor
-      to be thrown out later. */
+  /** Gives one's seat up, and answers whether one may go. Without a line one just goes: nobody is to be kept waiting,
+      nor to be thrown out later. */
   async leave(place?: Place): Promise<boolean> {
     if (this.link.state !== 'live') return true;
     const lost = new Promise<Pick<Answer, 'ok'>>((resolve) => (this.#letGo = () => resolve({ ok: true })));
@@ -204,7 +210,8 @@ export class TableSession {
     if (this.#arrived) return;
     this.#arrived = true;
     const read = keptParts(chatRead)[this.code];
-    if (typeof read === 'number') this.unread = this.chat.filter(({ n, person }) => n > read && person !== this.you).length;
+    if (typeof read === 'number')
+      this.unread = this.chat.filter(({ n, person }) => n > read && person !== this.you).length;
     else rememberRead(this.code, this.chat.at(-1)?.n ?? 0);
   }
 
@@ -229,7 +236,10 @@ export class TableSession {
       // After a break of the line the table may have gone on to the other kind of game.
       this.game?.close();
       const { kind } = this;
-      this.game = kind === 'circuit' ? new CircuitGame(view as CircuitView, this.#gameSeat()) : new CipherGame(game, view as CipherView, this.#gameSeat());
+      this.game =
+        kind === 'circuit'
+          ? new CircuitGame(view as CircuitView, this.#gameSeat())
+          : new CipherGame(game, view as CipherView, this.#gameSeat());
     }
   }
 
@@ -241,7 +251,10 @@ export class TableSession {
       act: (action: unknown, key?: string, as?: number) => {
         this.refused = null;
         const seat = as ?? this.#play?.seat;
-        return this.connection.send({ t: 'do', action: action as CipherAction, ...(typeof seat === 'number' && { seat }) }, key ?? null);
+        return this.connection.send(
+          { t: 'do', action: action as CipherAction, ...(typeof seat === 'number' && { seat }) },
+          key ?? null,
+        );
       },
       refused: (refusal: string) => this.#refuse('game', refusal),
     };

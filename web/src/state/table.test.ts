@@ -8,9 +8,19 @@ import type { Draft } from '../puzzles/puzzles';
 import { CircuitGame } from './circuit.svelte';
 import { TableSession } from './table.svelte';
 
-const table = { code: 'ABCD', stage: 'playing', seats: [], settings: { game: { circuit: {} } } } as unknown as TableState;
+const table = {
+  code: 'ABCD',
+  stage: 'playing',
+  seats: [],
+  settings: { game: { circuit: {} } },
+} as unknown as TableState;
 /** Somebody at a puzzle. Every message brings a puzzle of its own, as the line does. */
-const solving = () => ({ phase: { type: 'solving', first: null, deadline: null }, seats: [], you: { seat: 0, puzzle: { category: 'weight' }, placements: [] } }) as unknown as View;
+const solving = () =>
+  ({
+    phase: { type: 'solving', first: null, deadline: null },
+    seats: [],
+    you: { seat: 0, puzzle: { category: 'weight' }, placements: [] },
+  }) as unknown as View;
 const draft = { category: 'weight', left: [1], right: [0] } as Draft;
 
 let session: TableSession;

@@ -8,7 +8,8 @@ describe('style attributes in markup', () => {
     );
   });
   it('that change are left alone, and so are scripts and style sheets', () => {
-    const text = '<script>const a = \' style="b"\';</script><i style="width:{w}px"></i><style>a { b: \' style="c"\' }</style>';
+    const text =
+      '<script>const a = \' style="b"\';</script><i style="width:{w}px"></i><style>a { b: \' style="c"\' }</style>';
     expect(withoutStyleAttributes(text)).toBe(text);
   });
 });

@@ -22,12 +22,17 @@ export async function playBots(game: GameName): Promise<void> {
   await i18n.use('table');
   const played = settings.values.played.includes(game);
   const wish = defaultSettings(game, { seats: 3 }, i18n.language);
-  await open(changed(wish, played ? { sandTimer: briskSand } : gentle), { bots: ['spark', played ? 'relay' : 'spark'] });
+  await open(changed(wish, played ? { sandTimer: briskSand } : gentle), {
+    bots: ['spark', played ? 'relay' : 'spark'],
+  });
 }
 
 /** A first whole game after its tutorial: gentle puzzles or short words, the easiest bot, and it begins at once. */
 export async function playFirst(game: GameName): Promise<void> {
   await i18n.use('table');
-  const wish = changed(defaultSettings(game, { seats: 2 }, i18n.language), game === 'circuit' ? gentle : { wordLength: 4, fittingLetters: true });
+  const wish = changed(
+    defaultSettings(game, { seats: 2 }, i18n.language),
+    game === 'circuit' ? gentle : { wordLength: 4, fittingLetters: true },
+  );
   await open(inPeace(wish), { bots: ['spark'], start: true });
 }

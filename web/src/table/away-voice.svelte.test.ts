@@ -17,7 +17,10 @@ it('says each absence once, as it was when it began', () => {
   let now = start;
   const kept = $state<(number | undefined)[]>([undefined, undefined, undefined]);
   const names = ['Ines', 'Tomáš', 'Mara'];
-  const table = () => ({ settings: defaultSettings('circuit'), seats: kept.map((kept_until) => ({ holder: null, bot_plays: false, left: false, kept_until })) });
+  const table = () => ({
+    settings: defaultSettings('circuit'),
+    seats: kept.map((kept_until) => ({ holder: null, bot_plays: false, left: false, kept_until })),
+  });
   const session = {
     get table() {
       return table();
@@ -53,7 +56,10 @@ it('says who is back', () => {
   const said = vi.spyOn(announcer, 'say').mockReturnValue();
   let seats = $state.raw<readonly object[]>([]);
   const at = (...presences: string[]) => {
-    seats = presences.map((presence) => ({ holder: { person: { presence } }, ...(presence === 'gone' && { kept_until: start }) }));
+    seats = presences.map((presence) => ({
+      holder: { person: { presence } },
+      ...(presence === 'gone' && { kept_until: start }),
+    }));
     flushSync();
   };
   const players = ['Ines', 'Tomáš', 'Mara'].map((name, seat) => ({ seat, name, you: seat === 0 }));
@@ -63,7 +69,12 @@ it('says who is back', () => {
     },
     players,
     get keeper() {
-      return { table: { seats, settings: defaultSettings('circuit') }, host: false, now: () => start, letBot: () => undefined };
+      return {
+        table: { seats, settings: defaultSettings('circuit') },
+        host: false,
+        now: () => start,
+        letBot: () => undefined,
+      };
     },
   } as unknown as TableSession;
   at('here', 'here', 'here');

@@ -1,5 +1,5 @@
-// "I play by ear", F-100: clocks of one's own on the page, calmer tables of friends, and what a pace means; F-110: radios
-// that show what holds.
+// "I play by ear", F-100: clocks of one's own on the page, calmer tables of friends, and what a pace means; F-110:
+// radios that show what holds.
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -34,9 +34,18 @@ describe('playing by ear', () => {
 
   it('is shown on the seat', () => {
     const person = { id: 'a', name: 'Ines', ready: false, presence: 'here', by_ear: true };
-    const [player] = playersOf({ seats: [{ holder: { person }, bot_plays: false, left: false }] } as unknown as TableState, null);
+    const [player] = playersOf(
+      { seats: [{ holder: { person }, bot_plays: false, left: false }] } as unknown as TableState,
+      null,
+    );
     expect(player?.byEar).toBe(true);
-    render(LobbySeat, { seat: { seat: 0, player: player!, connected: true }, host: false, onaddbot: () => undefined, onremove: () => undefined, onlevel: () => undefined });
+    render(LobbySeat, {
+      seat: { seat: 0, player: player!, connected: true },
+      host: false,
+      onaddbot: () => undefined,
+      onremove: () => undefined,
+      onlevel: () => undefined,
+    });
     expect(document.body.textContent).toContain(t('lobby-by-ear'));
   });
 });

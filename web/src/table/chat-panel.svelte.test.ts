@@ -56,7 +56,14 @@ it('says who wrote what while it is closed', async () => {
 
 it('says what was written before it was fetched', () => {
   const said = vi.spyOn(announcer, 'say').mockReturnValue();
-  const { session } = sessionWith([line(1, 'Tomáš', { text: 'long ago' }), line(2, 'Ines', { text: 'my own' }), line(3, 'Tomáš', { text: 'Guten Abend' })], 1);
+  const { session } = sessionWith(
+    [
+      line(1, 'Tomáš', { text: 'long ago' }),
+      line(2, 'Ines', { text: 'my own' }),
+      line(3, 'Tomáš', { text: 'Guten Abend' }),
+    ],
+    1,
+  );
   render(ChatPanel, { session, open: false, onclose: () => undefined });
   flushSync();
   expect(said.mock.calls).toEqual([['Tomáš: Guten Abend']]);

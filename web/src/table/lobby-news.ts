@@ -11,11 +11,14 @@ export type Loss = 'seat' | 'ready';
 /** Short sentences about the others, and about who is host. */
 export function newsOf(before: Seats, now: Seats): string[] {
   return [
-    ...before.flatMap((seat) => (holderOf(seat) === holderOf(now[seat.seat]) ? [] : about(seat, (name) => t('lobby-stands', { name })))),
+    ...before.flatMap((seat) =>
+      holderOf(seat) === holderOf(now[seat.seat]) ? [] : about(seat, (name) => t('lobby-stands', { name })),
+    ),
     ...now.flatMap((seat) => {
       const was = before[seat.seat];
       if (holderOf(was) !== holderOf(seat)) return about(seat, (name) => t('lobby-sits', { name }));
-      if (seat.host && !was?.host) return [seat.player?.you ? t('lobby-host-you') : t('lobby-host-is', { name: seat.player?.name ?? '' })];
+      if (seat.host && !was?.host)
+        return [seat.player?.you ? t('lobby-host-you') : t('lobby-host-is', { name: seat.player?.name ?? '' })];
       return seat.ready && !was?.ready ? about(seat, (name) => t('lobby-is-ready', { name })) : [];
     }),
   ];

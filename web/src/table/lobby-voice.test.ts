@@ -17,9 +17,19 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const person = (seat: number, name: string, part: Partial<LobbySeat> = {}): LobbySeat => ({ seat, id: name, player: { seat, look: 'moss', name }, ready: false, host: false, ...part });
+const person = (seat: number, name: string, part: Partial<LobbySeat> = {}): LobbySeat => ({
+  seat,
+  id: name,
+  player: { seat, look: 'moss', name },
+  ready: false,
+  host: false,
+  ...part,
+});
 const free = (seat: number): LobbySeat => ({ seat, player: null });
-const me = (part: Partial<LobbySeat> = {}): LobbySeat => ({ ...person(1, 'Tomáš', part), player: { seat: 1, look: 'moss', name: 'Tomáš', you: true } });
+const me = (part: Partial<LobbySeat> = {}): LobbySeat => ({
+  ...person(1, 'Tomáš', part),
+  player: { seat: 1, look: 'moss', name: 'Tomáš', you: true },
+});
 const ines = person(0, 'Ines', { host: true, ready: true });
 
 /** What is read out after each look at the seats. */
@@ -32,7 +42,14 @@ const shown = () => document.querySelector('.passing')?.textContent ?? '';
 
 describe('in a lobby it is said', () => {
   it('who comes, who is ready, who goes', async () => {
-    expect(await looks([ines, free(1)], [ines, person(1, 'Mara')], [ines, person(1, 'Mara', { ready: true })], [ines, free(1)])).toEqual([
+    expect(
+      await looks(
+        [ines, free(1)],
+        [ines, person(1, 'Mara')],
+        [ines, person(1, 'Mara', { ready: true })],
+        [ines, free(1)],
+      ),
+    ).toEqual([
       t('lobby-sits', { name: 'Mara' }),
       t('lobby-is-ready', { name: 'Mara' }),
       t('lobby-stands', { name: 'Mara' }),
@@ -42,10 +59,13 @@ describe('in a lobby it is said', () => {
   it('who is host from now on', async () => {
     const mara = person(2, 'Mara');
     const noHost = { ...ines, host: false };
-    expect(await looks([ines, me(), mara], [noHost, me(), { ...mara, host: true, ready: true }], [noHost, me({ host: true, ready: true }), mara])).toEqual([
-      t('lobby-host-is', { name: 'Mara' }),
-      t('lobby-host-you'),
-    ]);
+    expect(
+      await looks(
+        [ines, me(), mara],
+        [noHost, me(), { ...mara, host: true, ready: true }],
+        [noHost, me({ host: true, ready: true }), mara],
+      ),
+    ).toEqual([t('lobby-host-is', { name: 'Mara' }), t('lobby-host-you')]);
   });
 
   it('nothing of new names, of bots that get stronger, and of oneself', async () => {

@@ -17,7 +17,11 @@ export function refusalText(refusal: string): string {
   return text === key ? `${t('refusal')} (${refusal})` : text;
 }
 
-/** The name of what went wrong, once there are words for it. Offline not even the texts come; for that there are some. */
+/** The name of what went wrong, once there are words for it. Offline not even the texts come; for that there are
+    some. */
 export async function namedRefusal(error: unknown): Promise<string> {
-  return i18n.use('table').then(() => refusalOf(error), () => offline);
+  return i18n.use('table').then(
+    () => refusalOf(error),
+    () => offline,
+  );
 }

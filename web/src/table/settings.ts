@@ -106,7 +106,15 @@ export function changed(settings: Settings, part: Partial<LobbyOptions>): Settin
     bot_takes_over: all.botsTakeOver,
     game:
       'circuit' in game
-        ? { circuit: { ...game.circuit, timer: all.sandTimer, mix: all.mix, start_player: begins, scale_totals: all.showTotals } }
+        ? {
+            circuit: {
+              ...game.circuit,
+              timer: all.sandTimer,
+              mix: all.mix,
+              start_player: begins,
+              scale_totals: all.showTotals,
+            },
+          }
         : { cipher: { ...cipherChanged(game.cipher, all, part), first_coder: begins } },
   };
 }

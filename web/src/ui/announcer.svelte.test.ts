@@ -59,7 +59,13 @@ it.each([
   await line.rerender({ title: 'Send', turn: true });
   await line.rerender({ title: 'Wait', turn: false });
   await line.rerender({ title: 'Choose', turn: true });
-  expect(heard().map((words) => words.trim())).toEqual(['Wait.', `${turn} Place.`, 'Send.', 'Wait.', `${turn} Choose.`]);
+  expect(heard().map((words) => words.trim())).toEqual([
+    'Wait.',
+    `${turn} Place.`,
+    'Send.',
+    'Wait.',
+    `${turn} Choose.`,
+  ]);
   await i18n.switchTo('en');
   announcer.coach('', false);
 });

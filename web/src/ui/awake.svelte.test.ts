@@ -46,7 +46,9 @@ it('keeps the screen on while a game runs, again after a look elsewhere, and no 
 it('does without where there is no such thing, or it is refused', async () => {
   vi.stubGlobal('navigator', {});
   $effect.root(() => stayAwake(() => true))();
-  vi.stubGlobal('navigator', { wakeLock: { request: () => Promise.reject(new DOMException('low battery', 'NotAllowedError')) } });
+  vi.stubGlobal('navigator', {
+    wakeLock: { request: () => Promise.reject(new DOMException('low battery', 'NotAllowedError')) },
+  });
   const stop = $effect.root(() => stayAwake(() => true));
   flushSync();
   await Promise.resolve();

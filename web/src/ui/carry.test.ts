@@ -35,7 +35,8 @@ it('tells of each target once, and when it was let go beside all of them', () =>
 
 it('takes what the finger is on, or what was nearly met, for what floats above it', () => {
   row('1,0', '2,0');
-  for (const [index, target] of [...document.body.children].entries()) target.getBoundingClientRect = () => new DOMRect(index * 10, 0, 10, 10);
+  for (const [index, target] of [...document.body.children].entries())
+    target.getBoundingClientRect = () => new DOMRect(index * 10, 0, 10, 10);
   const [onover, onmiss] = [vi.fn(), vi.fn()];
   const { drag } = new Carry({ name: 'spot', small: true, onover, onmiss });
   drag.drop!({ x: 90, y: 0 }, { x: 4, y: 0 });

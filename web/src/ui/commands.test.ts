@@ -30,7 +30,11 @@ async function asks(key: string): Promise<string> {
 describe('a letter', () => {
   it('asks for the board, the time, the score, and what happened last', async () => {
     render(ScreenKeys);
-    const leave = [here.enterBoard(() => ['Cup 1.', 'Cup 2.']), here.enterTime(() => ['9 seconds left.']), here.enterScore(() => ['You: 3 points.'])];
+    const leave = [
+      here.enterBoard(() => ['Cup 1.', 'Cup 2.']),
+      here.enterTime(() => ['9 seconds left.']),
+      here.enterScore(() => ['You: 3 points.']),
+    ];
     announcer.say('Ines laid a tile.');
     expect(await asks('d')).toBe('Cup 1. Cup 2.');
     expect(await asks('h')).toBe('9 seconds left.');
@@ -44,8 +48,13 @@ describe('a letter', () => {
   it('tells what there is to do, and by which keys', async () => {
     render(ScreenKeys);
     render(CoachLine, { title: 'Choose a chamber', text: 'You start.', turn: true });
-    const leave = here.enterKeys(() => [{ keys: ['1', '–', '4'], text: 'pick a chamber' }, { keys: ['←', '→'], text: 'next' }]);
-    expect(await asks('w')).toBe('Your turn. Choose a chamber. You start. 1 to 4: pick a chamber. left right: next. Question mark: all keys.');
+    const leave = here.enterKeys(() => [
+      { keys: ['1', '–', '4'], text: 'pick a chamber' },
+      { keys: ['←', '→'], text: 'next' },
+    ]);
+    expect(await asks('w')).toBe(
+      'Your turn. Choose a chamber. You start. 1 to 4: pick a chamber. left right: next. Question mark: all keys.',
+    );
     leave();
   });
 
@@ -64,7 +73,8 @@ describe('a letter', () => {
 it('is listed under the question mark', () => {
   render(KeySheet, { onclose: () => undefined });
   const text = document.querySelector('dialog')!.textContent;
-  for (const words of ['describe the board', 'what happened last', 'how much time', 'the score', 'what can I do?']) expect(text).toContain(words);
+  for (const words of ['describe the board', 'what happened last', 'how much time', 'the score', 'what can I do?'])
+    expect(text).toContain(words);
 });
 
 it('puts the focus on the words of the board, not on what closes them', () => {

@@ -7,7 +7,12 @@ import Dialog from './Dialog.svelte';
 
 const snippet = (html: string) => createRawSnippet(() => ({ render: () => html }));
 const onclose = vi.fn();
-const content = { title: 'Rules', onclose, children: snippet('<p>One tile each.</p>'), actions: snippet('<button class="btn">Close</button>') };
+const content = {
+  title: 'Rules',
+  onclose,
+  children: snippet('<p>One tile each.</p>'),
+  actions: snippet('<button class="btn">Close</button>'),
+};
 
 beforeAll(() => i18n.use('home'));
 beforeEach(() => {

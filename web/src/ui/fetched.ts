@@ -1,8 +1,8 @@
 // Parts of the page that are fetched when they are wanted come with their styles. The bundler asks for each file of
 // styles only once: where that failed, say on a lost line, the next try would bring the part without them.
 
-/** Styles that did not come, and the next try where one is under way. A link to such a file has a sheet all the same, so
-    nothing tells it later. */
+/** Styles that did not come, and the next try where one is under way. A link to such a file has a sheet all the same,
+    so nothing tells it later. */
 const lost = new Map<HTMLLinkElement, Promise<void> | null>();
 
 // Errors of links do not bubble; on their way down they can be heard.

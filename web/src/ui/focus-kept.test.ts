@@ -25,7 +25,9 @@ async function changes(change: () => void) {
 }
 
 it('stays beside a bot that was removed', async () => {
-  document.body.innerHTML = '<main><h1>Who plays</h1><ul><li id="bot"><button>Remove</button></li><li><button id="next">Add</button></li></ul></main>';
+  document.body.innerHTML =
+    '<main><h1>Who plays</h1><ul><li id="bot"><button>Remove</button></li>' +
+    '<li><button id="next">Add</button></li></ul></main>';
   at('#bot button').focus();
   await changes(() => at('#bot').remove());
   expect(document.activeElement).toBe(at('#next'));
@@ -34,7 +36,10 @@ it('stays beside a bot that was removed', async () => {
 it('goes to the stage of another screen, or to its heading', async () => {
   document.body.innerHTML = '<div><main><button>Begin</button></main></div>';
   at('button').focus();
-  await changes(() => (document.body.innerHTML = '<div><main><h1>Game</h1><svg role="application" tabindex="0"></svg></main></div>'));
+  await changes(
+    () =>
+      (document.body.innerHTML = '<div><main><h1>Game</h1><svg role="application" tabindex="0"></svg></main></div>'),
+  );
   expect(document.activeElement?.getAttribute('role')).toBe('application');
   await changes(() => (document.body.innerHTML = '<div><main><h1>Rules</h1><a href="/">Home</a></main></div>'));
   expect(document.activeElement).toBe(at('h1'));

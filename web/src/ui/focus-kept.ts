@@ -1,5 +1,5 @@
-// Focus is never lost: where the thing that had it goes or is switched off, whoever plays by keys goes on nearby, not at
-// the top of the page.
+// Focus is never lost: where the thing that had it goes or is switched off, whoever plays by keys goes on nearby, not
+// at the top of the page.
 import { isSeen } from './seen';
 
 const focusable = 'button:not(:disabled), a[href], input:not(:disabled), [tabindex="0"]';
@@ -9,11 +9,13 @@ let around: readonly Element[] = [];
 
 function remember(): void {
   const ancestors: Element[] = [];
-  for (let each = document.activeElement; each && each !== document.body; each = each.parentElement) ancestors.push(each);
+  for (let each = document.activeElement; each && each !== document.body; each = each.parentElement)
+    ancestors.push(each);
   if (ancestors.length > 0) around = ancestors;
 }
 
-/** Nearby: within what is left of its surroundings, else where the screen goes on: its stage, its heading, the first thing to press. */
+/** Nearby: within what is left of its surroundings, else where the screen goes on: its stage, its heading, the first
+    thing to press. */
 function regain(): void {
   if (document.activeElement !== document.body || around.length === 0) return;
   if (document.documentElement.dataset['input'] !== 'keys' || document.querySelector('dialog[open]')) return;

@@ -30,7 +30,9 @@ function isFree(event: KeyboardEvent): boolean {
 
 /** With a real keyboard one may type at once; on a phone half the screen would go. */
 export function typesAtOnce(): boolean {
-  return document.documentElement.dataset['input'] === 'keys' || matchMedia('(hover: hover) and (pointer: fine)').matches;
+  return (
+    document.documentElement.dataset['input'] === 'keys' || matchMedia('(hover: hover) and (pointer: fine)').matches
+  );
 }
 
 /** The digit of a key by its place: French and Czech keyboards need Shift for digits. */

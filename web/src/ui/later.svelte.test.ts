@@ -13,7 +13,12 @@ beforeEach(() => {
   fetch.mockReset().mockResolvedValue('end');
   onoutdated.mockReset();
   stop = $effect.root(() => {
-    screen = later(fetch, { soon: () => (state.round > 1 ? 0 : null), needed: () => state.over, live: () => state.live, onoutdated });
+    screen = later(fetch, {
+      soon: () => (state.round > 1 ? 0 : null),
+      needed: () => state.over,
+      live: () => state.live,
+      onoutdated,
+    });
   });
   flushSync();
 });

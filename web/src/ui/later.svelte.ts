@@ -13,7 +13,10 @@ interface Wish {
 }
 
 /** Takes a function: what is chained to an import directly does not hear that its styles have not come. */
-export function later<Part>(fetch: () => Promise<Part>, { soon, needed, live, onoutdated }: Wish): { readonly part: Part | null } {
+export function later<Part>(
+  fetch: () => Promise<Part>,
+  { soon, needed, live, onoutdated }: Wish,
+): { readonly part: Part | null } {
   let part = $state.raw<Part | null>(null);
   const wanted = $derived(needed());
   const early = $derived(soon());

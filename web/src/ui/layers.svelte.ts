@@ -16,7 +16,8 @@ export function inFront(): HTMLDialogElement | undefined {
   return open.at(-1);
 }
 
-/** Keeps a message where it is noticed, whichever dialogs open and close. Nobody looks for it there when it is to go. */
+/** Keeps a message where it is noticed, whichever dialogs open and close. Nobody looks for it there when it is to
+    go. */
 export function noticed(message: HTMLElement): () => void {
   (inFront() ?? document.body).append(message);
   return () => message.remove();

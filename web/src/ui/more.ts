@@ -5,7 +5,8 @@
 export function more(content: Element): (() => void) | undefined {
   const column = content.closest<HTMLElement>('.right');
   if (!column) return;
-  const look = () => column.toggleAttribute('data-more', column.scrollTop + column.clientHeight < column.scrollHeight - 4);
+  const look = () =>
+    column.toggleAttribute('data-more', column.scrollTop + column.clientHeight < column.scrollHeight - 4);
   const sizes = new ResizeObserver(look);
   sizes.observe(content);
   sizes.observe(column);

@@ -26,7 +26,8 @@ export function notches(turned: (quarters: 1 | -1) => void) {
   };
 }
 
-/** What an event is worth in pixels, at most a notch. Firefox counts in lines only for those who ask for the mode first. */
+/** What an event is worth in pixels, at most a notch. Firefox counts in lines only for those who ask for the mode
+    first. */
 function worthOf({ deltaMode, deltaX, deltaY, wheelDeltaY = 1 }: WheelEvent & { wheelDeltaY?: number }): number {
   if (Math.abs(deltaX) > Math.abs(deltaY)) return 0;
   // Only wheels go by lines. In pixels a notch is what system and zoom make of it, but it always counts 120 in the

@@ -64,7 +64,14 @@ export function drag(node: HTMLElement | SVGElement, initial: DragOptions) {
     if (pressing !== null && event.pointerType === 'touch') return;
     pressing = event.pointerId;
     const offset = event.pointerType === 'touch' ? touchOffset : 0;
-    pressed = { id: event.pointerId, start: { x: event.clientX, y: event.clientY }, offset, dragging: false, second: companyOf(event), strayed: false };
+    pressed = {
+      id: event.pointerId,
+      start: { x: event.clientX, y: event.clientY },
+      offset,
+      dragging: false,
+      second: companyOf(event),
+      strayed: false,
+    };
     window.addEventListener('pointermove', moved);
     window.addEventListener('pointerup', up);
     window.addEventListener('pointercancel', cancelled);
@@ -80,7 +87,8 @@ export function drag(node: HTMLElement | SVGElement, initial: DragOptions) {
   }
 
   function moved(event: PointerEvent) {
-    if (pressed?.second && [pressed, pressed.second].some((finger) => hasStrayed(finger, event))) pressed.strayed = true;
+    if (pressed?.second && [pressed, pressed.second].some((finger) => hasStrayed(finger, event)))
+      pressed.strayed = true;
     if (event.pointerId !== pressed?.id || pressed.second) return;
     if (!pressed.dragging) {
       if (!hasStrayed(pressed, event) || !options.lift) return;

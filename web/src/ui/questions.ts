@@ -2,4 +2,10 @@
 
 export type Question = 'describe' | 'last' | 'time' | 'score' | 'task';
 
-export const questions: Readonly<Record<string, Question>> = { d: 'describe', l: 'last', h: 'time', s: 'score', w: 'task' };
+export const questions: Readonly<Record<string, Question>> = {
+  d: 'describe',
+  l: 'last',
+  h: 'time',
+  s: 'score',
+  w: 'task',
+};

@@ -38,7 +38,10 @@ describe('F6', () => {
   it('leaves a dialog alone, and a page of one region', () => {
     show('<main><button></button></main>');
     expect(cycleRegions(false)).toBe(false);
-    show('<div><header><button></button></header><main><button></button></main></div><dialog open><main><button></button></main></dialog>');
+    show(
+      '<div><header><button></button></header><main><button></button></main></div>' +
+        '<dialog open><main><button></button></main></dialog>',
+    );
     expect(cycleRegions(false)).toBe(false);
   });
 });

@@ -21,7 +21,8 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('sharing', () => {
-  const asked = (error?: Error) => vi.stubGlobal('navigator', { clipboard, share: () => (error ? Promise.reject(error) : Promise.resolve()) });
+  const asked = (error?: Error) =>
+    vi.stubGlobal('navigator', { clipboard, share: () => (error ? Promise.reject(error) : Promise.resolve()) });
 
   it('is the device’s own matter where it can', async () => {
     asked();

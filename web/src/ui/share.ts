@@ -1,5 +1,5 @@
-// Gives something to others: in the device's own way, else over the clipboard. Browsers offer both only to pages that came
-// over https or from this device; a server in one's own network is neither.
+// Gives something to others: in the device's own way, else over the clipboard. Browsers offer both only to pages that
+// came over https or from this device; a server in one's own network is neither.
 
 /** What there is to say afterwards: it is on the clipboard, or has to be copied by hand. */
 export type Told = 'copied' | 'by-hand';

@@ -36,7 +36,16 @@ describe('a page that is held silent', () => {
     const started: number[] = [];
     let lets: () => void = () => undefined;
     const param = { value: 0, setValueAtTime: vi.fn(), exponentialRampToValueAtTime: vi.fn() };
-    const node = () => ({ gain: param, frequency: param, Q: param, connect: vi.fn((to: unknown) => to), disconnect: vi.fn(), start: (at: number) => started.push(at), stop: vi.fn(), getChannelData: () => [] });
+    const node = () => ({
+      gain: param,
+      frequency: param,
+      Q: param,
+      connect: vi.fn((to: unknown) => to),
+      disconnect: vi.fn(),
+      start: (at: number) => started.push(at),
+      stop: vi.fn(),
+      getChannelData: () => [],
+    });
     const context = {
       state,
       currentTime: 0,
@@ -63,17 +72,20 @@ describe('a page that is held silent', () => {
     return { play, started, context, speaks };
   }
 
-  it.each(['suspended', 'interrupted'])('is asked to speak when it is %s, and says only what is not too late', async (state) => {
-    const now = vi.spyOn(performance, 'now').mockReturnValue(1_000);
-    const { play, started, context, speaks } = await speaker(state);
-    play('pick', 1, {});
-    expect([context.resume.mock.calls.length, started]).toEqual([1, []]);
-    now.mockReturnValue(5_000);
-    await speaks();
-    expect(started).toEqual([]);
-    play('pick', 1, {});
-    expect(started).toHaveLength(1);
-  });
+  it.each(['suspended', 'interrupted'])(
+    'is asked to speak when it is %s, and says only what is not too late',
+    async (state) => {
+      const now = vi.spyOn(performance, 'now').mockReturnValue(1_000);
+      const { play, started, context, speaks } = await speaker(state);
+      play('pick', 1, {});
+      expect([context.resume.mock.calls.length, started]).toEqual([1, []]);
+      now.mockReturnValue(5_000);
+      await speaks();
+      expect(started).toEqual([]);
+      play('pick', 1, {});
+      expect(started).toHaveLength(1);
+    },
+  );
 
   it('says what was wanted just now', async () => {
     vi.spyOn(performance, 'now').mockReturnValue(1_000);

@@ -37,7 +37,16 @@ export function recipe(name: MomentName, { strength = 0.5, notes = [] }: Detail 
     case 'refused':
       return [knock(110, 0.6), { ...knock(92, 0.5), at: 0.09 }];
     case 'scale':
-      return [{ kind: 'triangle', pitch: 150 + 90 * strength, to: 120, at: 0, length: 0.2 + 0.25 * strength, level: 0.12 + 0.12 * strength }];
+      return [
+        {
+          kind: 'triangle',
+          pitch: 150 + 90 * strength,
+          to: 120,
+          at: 0,
+          length: 0.2 + 0.25 * strength,
+          level: 0.12 + 0.12 * strength,
+        },
+      ];
     case 'flip':
       return [
         { kind: 'noise', pitch: 500, to: 1400, at: 0, length: 0.3, level: 0.18 },
@@ -126,12 +135,23 @@ function sound(audio: AudioContext, out: AudioNode, { kind, pitch, to = pitch, a
   envelope.gain.exponentialRampToValueAtTime(level, start + Math.min(0.012, length / 3));
   envelope.gain.exponentialRampToValueAtTime(0.0001, start + length);
   envelope.connect(out);
-  const source = kind === 'noise' ? noise(audio, envelope, start, pitch, to, length) : oscillator(audio, envelope, kind, start, pitch, to, length);
+  const source =
+    kind === 'noise'
+      ? noise(audio, envelope, start, pitch, to, length)
+      : oscillator(audio, envelope, kind, start, pitch, to, length);
   source.start(start);
   source.stop(start + length + 0.02);
 }
 
-function oscillator(audio: AudioContext, out: AudioNode, type: OscillatorType, start: number, pitch: number, to: number, length: number) {
+function oscillator(
+  audio: AudioContext,
+  out: AudioNode,
+  type: OscillatorType,
+  start: number,
+  pitch: number,
+  to: number,
+  length: number,
+) {
   const source = audio.createOscillator();
   source.type = type;
   source.frequency.setValueAtTime(pitch, start);

@@ -12,7 +12,9 @@ beforeEach(() => {
 });
 afterEach(() => leave());
 const pointer = (type: string, at = 10, pointerType = 'touch') =>
-  button.dispatchEvent(new PointerEvent(type, { pointerId: 1, pointerType, isPrimary: true, clientX: at, clientY: at }));
+  button.dispatchEvent(
+    new PointerEvent(type, { pointerId: 1, pointerType, isPrimary: true, clientX: at, clientY: at }),
+  );
 const click = (detail: number) => button.dispatchEvent(new MouseEvent('click', { detail }));
 
 it('counts a tap whose click the browser has swallowed', () => {

@@ -1,5 +1,6 @@
 // A button that never loses a finger's tap. Browsers swallow the click of a tap that comes soon after a quick drag, so
-// the tap counts as soon as the finger leaves, and the click that may follow does not. Mice, keys and screen readers click.
+// the tap counts as soon as the finger leaves, and the click that may follow does not. Mice, keys and screen readers
+// click.
 import type { Attachment } from 'svelte/attachments';
 import { isEcho } from './pointer';
 

@@ -13,7 +13,12 @@ import { segmentTypes } from '../segments';
 
 type Players = readonly (Player | null)[];
 
-export function cardsOf(view: View, players: Players, table: Pick<TableState, 'seats'>, absenceOf: (seat: number) => Absence | null = () => null): PlayerCardView[] {
+export function cardsOf(
+  view: View,
+  players: Players,
+  table: Pick<TableState, 'seats'>,
+  absenceOf: (seat: number) => Absence | null = () => null,
+): PlayerCardView[] {
   const { stage } = view;
   return players.flatMap((player, seat): PlayerCardView[] => {
     if (!player) return [];
@@ -21,13 +26,25 @@ export function cardsOf(view: View, players: Players, table: Pick<TableState, 's
     const presence = view.presence[seat];
     const away = presence === 'away' || (presence === 'here' && state !== undefined && isAway(state));
     const absence = absenceOf(seat);
-    const card: PlayerCardView = { ...player, points: view.totals[seat] ?? 0, ...(away && { away }), ...(absence && { absence }) };
+    const card: PlayerCardView = {
+      ...player,
+      points: view.totals[seat] ?? 0,
+      ...(away && { away }),
+      ...(absence && { absence }),
+    };
     if (presence === 'left') return [{ ...card, status: t('table-status-left') }];
     // While a segment is to be handed out, it is the coder who is waited for.
     const handsOut = stage.type === 'decode' && stage.phase === 'draw';
     if (seat === view.coder) {
       const writing = stage.type === 'compose';
-      return [{ ...card, active: writing || handsOut, status: t('score-coder'), ...(stage.type === 'decode' ? { refusals: stage.no_tokens } : {}) }];
+      return [
+        {
+          ...card,
+          active: writing || handsOut,
+          status: t('score-coder'),
+          ...(stage.type === 'decode' ? { refusals: stage.no_tokens } : {}),
+        },
+      ];
     }
     if (stage.type !== 'decode') return [{ ...card, status: t('status-waiting') }];
     const out = !stage.playing[seat];
@@ -40,7 +57,9 @@ export function cardsOf(view: View, players: Players, table: Pick<TableState, 's
 /** The cards of two who play alone: the coder at the first seat, the decoder at the second. */
 export function cardsOfBoard(board: BoardView, players: readonly Player[]): PlayerCardView[] {
   return players.map((player) =>
-    player.seat === 0 ? { ...player, status: t('score-coder'), refusals: board.no_tokens } : { ...player, active: board.active === player.seat, deductions: board.tokens[player.seat] ?? 0 },
+    player.seat === 0
+      ? { ...player, status: t('score-coder'), refusals: board.no_tokens }
+      : { ...player, active: board.active === player.seat, deductions: board.tokens[player.seat] ?? 0 },
   );
 }
 
@@ -117,6 +136,11 @@ export function linesOf(view: View): SheetLine[] {
     current: index === view.sheet.length - 1,
   }));
   if (view.stage.type === 'over') return known;
-  const open = [view.coder, ...view.coders_to_come].map((coder) => ({ word: null, coder, points: null, current: false }));
+  const open = [view.coder, ...view.coders_to_come].map((coder) => ({
+    word: null,
+    coder,
+    points: null,
+    current: false,
+  }));
   return [...known, ...open];
 }

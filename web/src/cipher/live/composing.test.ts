@@ -18,7 +18,15 @@ const answer = (objection: WordObjection | null): CheckedWord => ({
 
 /** A word of four letters that the server has judged. */
 async function composed(objection: WordObjection | null, agreed: Partial<Options> = {}): Promise<Composing> {
-  const options = { length: 4, language: 'fr', word_list: true, house_words: false, slurs: false, lists: 2, ...agreed } as Options;
+  const options = {
+    length: 4,
+    language: 'fr',
+    word_list: true,
+    house_words: false,
+    slurs: false,
+    lists: 2,
+    ...agreed,
+  } as Options;
   vi.spyOn(dictionary, 'check').mockResolvedValue(answer(objection));
   const composing = new Composing(() => options);
   composing.type('xxxx');

@@ -11,7 +11,14 @@ export class SharedDevice {
   /** Who should hold the device now: a seat of this device, or nobody (a bot or nobody's turn). */
   holder(view: View, seats: readonly number[]): number | null {
     const { stage, coder } = view;
-    const wanted = stage.type === 'compose' ? coder : stage.type !== 'decode' ? null : stage.phase === 'draw' ? this.#drawing(coder, stage.active, seats) : stage.active;
+    const wanted =
+      stage.type === 'compose'
+        ? coder
+        : stage.type !== 'decode'
+          ? null
+          : stage.phase === 'draw'
+            ? this.#drawing(coder, stage.active, seats)
+            : stage.active;
     return wanted !== null && seats.includes(wanted) ? wanted : null;
   }
 

@@ -3,8 +3,18 @@ import type { View } from '../../protocol/cipher/View';
 import { SharedDevice } from './device.svelte';
 
 const composing = (coder: number, you: View['you']) => ({ stage: { type: 'compose' }, coder, you }) as View;
-const decoding = (phase: 'draw' | 'hold', coder: number, active: number, you: View['you']) => ({ stage: { type: 'decode', phase, active }, coder, you }) as unknown as View;
-const decoder = (seat: number): View['you'] => ({ role: 'decoder', seat, may_ask: [], may_request: false, may_pass: false, may_deduce: true, may_stop: true, may_go_on: false });
+const decoding = (phase: 'draw' | 'hold', coder: number, active: number, you: View['you']) =>
+  ({ stage: { type: 'decode', phase, active }, coder, you }) as unknown as View;
+const decoder = (seat: number): View['you'] => ({
+  role: 'decoder',
+  seat,
+  may_ask: [],
+  may_request: false,
+  may_pass: false,
+  may_deduce: true,
+  may_stop: true,
+  may_go_on: false,
+});
 const coder = (seat: number) => ({ role: 'coder', seat }) as View['you'];
 
 describe('one device for all', () => {

@@ -20,7 +20,9 @@ describe('the end of a game', () => {
   });
 
   it('speaks to whoever comes next', () => {
-    expect(marginOf([ranked('Jan', 1, 33), ranked('Mara', 2, 24, true), ranked('Ines', 2, 24)])).toBe('33 points, 9 ahead of you and Ines.');
+    expect(marginOf([ranked('Jan', 1, 33), ranked('Mara', 2, 24, true), ranked('Ines', 2, 24)])).toBe(
+      '33 points, 9 ahead of you and Ines.',
+    );
   });
 
   it('says what those have who share it', () => {

@@ -19,5 +19,9 @@ export function marginOf(ranking: readonly Ranked[]): string {
   const next = ranking.filter(({ place }) => place === 2);
   const ahead = points - (next[0]?.points ?? points);
   if (ahead <= 0) return t('cipher-end-points', { points });
-  return t('cipher-end-ahead', { points, ahead, names: listed(next.map(({ player }) => (player.you ? t('cipher-end-than-you') : player.name))) });
+  return t('cipher-end-ahead', {
+    points,
+    ahead,
+    names: listed(next.map(({ player }) => (player.you ? t('cipher-end-than-you') : player.name))),
+  });
 }

@@ -16,7 +16,10 @@ beforeAll(() => i18n.use('home', 'table', 'cipher'));
 describe('time that ran out', () => {
   it('is told, and who takes over with it', () => {
     const handedOn = { type: 'handed_on', from: 1, to: 0, kind: 'long', cause: 'time' } as const;
-    expect(newsOf([{ type: 'time_ran_out', seat: 1, clock: 'question' }, handedOn], find)).toEqual({ player: tom, text: 'Time ran out for Tom. You take over' });
+    expect(newsOf([{ type: 'time_ran_out', seat: 1, clock: 'question' }, handedOn], find)).toEqual({
+      player: tom,
+      text: 'Time ran out for Tom. You take over',
+    });
   });
   it.each([
     ['question', 'Your time ran out'],
@@ -30,7 +33,14 @@ describe('time that ran out', () => {
 
 describe('words', () => {
   it('are named with their accents', () => {
-    const deduced = { type: 'deduced', by: 1, word: 'LOEWE', spelling: 'Löwe', right: false, eliminated: false } as const;
+    const deduced = {
+      type: 'deduced',
+      by: 1,
+      word: 'LOEWE',
+      spelling: 'Löwe',
+      right: false,
+      eliminated: false,
+    } as const;
     expect(newsOf([deduced], find)?.word).toBe('LÖWE');
     const board = { deductions: [{ by: 1, word: 'ETOILE', spelling: 'étoile', right: false }] } as unknown as BoardView;
     expect(saidOf(board, [ines, tom])).toEqual([{ player: tom, word: 'ÉTOILE' }]);

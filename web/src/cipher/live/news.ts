@@ -27,7 +27,11 @@ export function lapseText(player: Player, clock: ClockKind): string {
 }
 
 export function newsOfQuestion({ player, type, zone, yes }: Question): Told {
-  return { player, text: t('said-of', { name: shownName(player), text: t('decode-question', { segment: segmentName(type), zone }) }), asked: { type, zone, yes } };
+  return {
+    player,
+    text: t('said-of', { name: shownName(player), text: t('decode-question', { segment: segmentName(type), zone }) }),
+    asked: { type, zone, yes },
+  };
 }
 
 /** What somebody did, by name or as "you". */

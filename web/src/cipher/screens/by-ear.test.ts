@@ -32,7 +32,8 @@ const playing = {
   guessers: [{ player: ines, left: 3 }],
   questions: [],
 };
-const press = (key: string) => fireEvent.keyDown(document.activeElement!, { key, code: /^\d$/.test(key) ? `Digit${key}` : key });
+const press = (key: string) =>
+  fireEvent.keyDown(document.activeElement!, { key, code: /^\d$/.test(key) ? `Digit${key}` : key });
 const read = () => document.activeElement!.getAttribute('aria-label');
 
 it('stands at the first zone that may be asked, and asks by a digit and Enter', async () => {
@@ -57,7 +58,13 @@ it('reads a zone that has said no, and asks nothing there', async () => {
 
 it('hands a segment out by one press', async () => {
   const onhandout = vi.fn();
-  const you = { role: 'coder', seat: 0, word: 'ICH', compartment: { long: 3, short: 0, wide: 1, tight: 0 }, may_hand_out: ['long', 'wide'] };
+  const you = {
+    role: 'coder',
+    seat: 0,
+    word: 'ICH',
+    compartment: { long: 3, short: 0, wide: 1, tight: 0 },
+    may_hand_out: ['long', 'wide'],
+  };
   render(HandOut, { you: you as never, auto: false, onauto: () => undefined, onhandout });
   expect(document.activeElement!.textContent).toContain('Long stick');
   await press('2');
@@ -70,7 +77,10 @@ it('says a headline that stays only once, F-107', async () => {
   const say = vi.spyOn(announcer, 'say').mockReturnValue();
   const { rerender } = render(CoachLine, { title: 'Watch: you sit out this word', text: 'Tom hands Ana a segment.' });
   await rerender({ title: 'Watch: you sit out this word', text: 'It is Ana’s turn.' });
-  expect(say.mock.calls.map(([words]) => words)).toEqual(['Watch: you sit out this word. Tom hands Ana a segment.', 'It is Ana’s turn.']);
+  expect(say.mock.calls.map(([words]) => words)).toEqual([
+    'Watch: you sit out this word. Tom hands Ana a segment.',
+    'It is Ana’s turn.',
+  ]);
   say.mockRestore();
 });
 

@@ -43,11 +43,24 @@ export function segmentsSpoken(counts: Readonly<Record<SegmentType, number>>): s
   return some.map((type) => t(`segments-${type}`, { count: counts[type] })).join(', ') || t('decode-none');
 }
 
-/** A zone in words: what lies there, what was refused, and which letters fit, where that is shown and tells something. */
-export function zoneSpoken({ segments, refused }: ZoneView, number: number, letters: ReadonlySet<string> | null): string {
-  const lying = Object.fromEntries(segmentTypes.map((type) => [type, segments.filter((each) => each === type).length])) as Record<SegmentType, number>;
-  const zone = t('decode-zone-spoken', { zone: number, segments: segmentsSpoken(lying), refused: refused.map(segmentName).join(', ') || t('decode-none') });
-  return letters && letters.size < Object.keys(alphabet).length ? `${zone} ${t('decode-letters', { letters: [...letters].join(' ') })}` : zone;
+/** A zone in words: what lies there, what was refused, and which letters fit, where that is shown and tells
+    something. */
+export function zoneSpoken(
+  { segments, refused }: ZoneView,
+  number: number,
+  letters: ReadonlySet<string> | null,
+): string {
+  const lying = Object.fromEntries(
+    segmentTypes.map((type) => [type, segments.filter((each) => each === type).length]),
+  ) as Record<SegmentType, number>;
+  const zone = t('decode-zone-spoken', {
+    zone: number,
+    segments: segmentsSpoken(lying),
+    refused: refused.map(segmentName).join(', ') || t('decode-none'),
+  });
+  return letters && letters.size < Object.keys(alphabet).length
+    ? `${zone} ${t('decode-letters', { letters: [...letters].join(' ') })}`
+    : zone;
 }
 
 /** As in "1, 2 and 4". */

@@ -14,7 +14,21 @@ const tomas = { seat: 1, look: 'rust' as const, name: 'Tomáš', you: false };
 function shown(stop: StopView | null) {
   const [onstop, ongoon] = [vi.fn(), vi.fn()];
   const zones = [0, 1, 2].map(() => ({ segments: [], refused: [] }));
-  render(Decode, { chrome: { word: 1, words: 3 }, players: [], zones, coder: 'Mara', waitingFor: 'Tomáš', hand: 'long', bonusTokens: 3, worth: 11, guessers: [{ player: ines, left: 3 }], questions: [], stop, onstop, ongoon });
+  render(Decode, {
+    chrome: { word: 1, words: 3 },
+    players: [],
+    zones,
+    coder: 'Mara',
+    waitingFor: 'Tomáš',
+    hand: 'long',
+    bonusTokens: 3,
+    worth: 11,
+    guessers: [{ player: ines, left: 3 }],
+    questions: [],
+    stop,
+    onstop,
+    ongoon,
+  });
   return { onstop, ongoon };
 }
 const button = (name: string) => screen.queryByRole('button', { name });

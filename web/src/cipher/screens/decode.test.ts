@@ -44,7 +44,10 @@ describe('decoding', () => {
     expect(zone(2).getAttribute('aria-pressed')).toBe('false');
   });
   it('writes time that ran out into the log, in its place', () => {
-    const questions = [{ player: ines, type: 'long', zone: 2, yes: false } as const, { player: tom, type: 'long', zone: 1, yes: true } as const];
+    const questions = [
+      { player: ines, type: 'long', zone: 2, yes: false } as const,
+      { player: tom, type: 'long', zone: 1, yes: true } as const,
+    ];
     render(Decode, { ...playing, questions, lapses: [{ player: ines, clock: 'question' as const, after: 1 }] });
     const lines = [...document.querySelectorAll('.log li')].map(({ textContent }) => textContent);
     expect(lines[1]).toContain('Your time ran out');
@@ -69,7 +72,18 @@ describe('decoding', () => {
 });
 
 describe('the score page', () => {
-  const scored = { word: 'LOEWE', spelling: 'LÖWE', coder: 'Tom', solver: null, bonusLeft: 2, earned: [], players: [ines, tom], lines: [], totals: {}, next: '' };
+  const scored = {
+    word: 'LOEWE',
+    spelling: 'LÖWE',
+    coder: 'Tom',
+    solver: null,
+    bonusLeft: 2,
+    earned: [],
+    players: [ines, tom],
+    lines: [],
+    totals: {},
+    next: '',
+  };
   it('shows the clock of the next word, and says that it runs', () => {
     const clock = () => ({ remaining: 98_000, total: 180_000 });
     render(Sheet, { ...scored, chrome: { word: 1, words: 2, clock }, yourTurn: 'compose', timed: true });

@@ -9,13 +9,21 @@ beforeAll(() => i18n.use('home', 'table', 'cipher'));
 afterEach(cleanup);
 
 const players = ['Ines', 'Tomáš', 'Mara'].map((name, seat) => ({ seat, name, look: 'iris' as const, you: false }));
-const line = (coder: number, points: Record<number, number> | null) => ({ word: points && 'PANDA', coder, points, current: false });
+const line = (coder: number, points: Record<number, number> | null) => ({
+  word: points && 'PANDA',
+  coder,
+  points,
+  current: false,
+});
 
 function shown(coders: readonly number[]) {
   const lines = [line(coders[0]!, { 0: 10, 1: 2, 2: 8 }), ...coders.slice(1).map((coder) => line(coder, null))];
   const { container } = render(ScoreTable, { players, lines, totals: { 0: 10, 1: 2, 2: 8 } });
-  const row = (selector: string) => [...container.querySelectorAll(selector)].map((cell) => cell.lastChild?.textContent?.trim());
-  const points = [...container.querySelectorAll('tbody tr:first-child td')].map((cell) => Number.parseInt(cell.textContent, 10));
+  const row = (selector: string) =>
+    [...container.querySelectorAll(selector)].map((cell) => cell.lastChild?.textContent?.trim());
+  const points = [...container.querySelectorAll('tbody tr:first-child td')].map((cell) =>
+    Number.parseInt(cell.textContent, 10),
+  );
   return { names: row('thead th').slice(1), points };
 }
 

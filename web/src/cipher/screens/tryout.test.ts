@@ -41,7 +41,13 @@ describe('segments in a zone', () => {
   });
 
   it('touch no side of their zone when they arrive', () => {
-    for (const types of [['wide'], ['long', 'wide'], ['long', 'tight', 'tight'], ['wide', 'wide'], ['short', 'short', 'tight']] as const) {
+    for (const types of [
+      ['wide'],
+      ['long', 'wide'],
+      ['long', 'tight', 'tight'],
+      ['wide', 'wide'],
+      ['short', 'short', 'tight'],
+    ] as const) {
       for (const { type, x } of arrange([], types)) {
         const half = { long: 0.06, short: 0.06, wide: 0.28, tight: 0.23 }[type];
         expect(x - half).toBeGreaterThan(0);
@@ -51,7 +57,11 @@ describe('segments in a zone', () => {
   });
 
   it('stand in the middle with air at both sides where there is room', () => {
-    for (const types of [['long', 'tight'], ['long', 'long'], ['long', 'short', 'short']] as const) {
+    for (const types of [
+      ['long', 'tight'],
+      ['long', 'long'],
+      ['long', 'short', 'short'],
+    ] as const) {
       const placed = arrange([], types);
       expect(placed[0]!.x).toBeGreaterThan(0.14);
       expect(placed.at(-1)!.x).toBeLessThan(0.86);

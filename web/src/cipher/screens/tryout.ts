@@ -20,11 +20,19 @@ function lying(type: SegmentType, x: number): PlacedSegment {
 function arrival(type: SegmentType, others: readonly PlacedSegment[]): PlacedSegment {
   if (others.length === 0) return lying(type, 0.5);
   const away = (x: number) => Math.min(...others.map((other) => Math.abs(other.x - x)));
-  return lying(type, places.reduce((best, x) => (away(x) > away(best) + 0.001 ? x : best)));
+  return lying(
+    type,
+    places.reduce((best, x) => (away(x) > away(best) + 0.001 ? x : best)),
+  );
 }
 
-/** A segment more: where all will lie then, and which of them has come. Kinds keep the order in which the server names them. */
-export function withGhost(before: readonly PlacedSegment[], segments: readonly SegmentType[], ghost: SegmentType): { shown: PlacedSegment[]; ghost: PlacedSegment } {
+/** A segment more: where all will lie then, and which of them has come. Kinds keep the order in which the server names
+    them. */
+export function withGhost(
+  before: readonly PlacedSegment[],
+  segments: readonly SegmentType[],
+  ghost: SegmentType,
+): { shown: PlacedSegment[]; ghost: PlacedSegment } {
   const types = segmentTypes.flatMap((type) => [...segments, ghost].filter((each) => each === type));
   const shown = arrange(before, types);
   const [come] = shown.splice(types.lastIndexOf(ghost), 1);

@@ -1,5 +1,5 @@
-// The tutorial of Cipher: a game that was played by the rules and told view by view (crates/cipher/tests/lessons.rs makes
-// it). One word is looked for, one is hidden. Here is only what is said at each step; nothing is judged.
+// The tutorial of Cipher: a game that was played by the rules and told view by view (crates/cipher/tests/lessons.rs
+// makes it). One word is looked for, one is hidden. Here is only what is said at each step; nothing is judged.
 import type { Language } from '../../i18n/i18n.svelte';
 import type { Action } from '../../protocol/cipher/Action';
 import type { Event } from '../../protocol/cipher/Event';
@@ -46,7 +46,9 @@ const byHand = 2;
 export type Note =
   | { key: 'ask-first' | 'ask-no' | 'ask-yes' | 'ask-more' | 'ask-wrong' | 'ask-late' | 'ask-late-no'; zone: number }
   | { key: 'guess' | 'name' | 'compose'; word: string }
-  | { key: 'bonus' | 'hand-first' | 'hand-more' | 'hand-chance' | 'your-no' | 'your-yes' | 'your-token' | 'your-bonus' };
+  | {
+      key: 'bonus' | 'hand-first' | 'hand-more' | 'hand-chance' | 'your-no' | 'your-yes' | 'your-token' | 'your-bonus';
+    };
 
 /** What is to be said after so many steps; nothing where the usual line of the screen will do. */
 export function noteAt({ steps }: Lesson, at: number): Note | null {
@@ -60,7 +62,9 @@ export function noteAt({ steps }: Lesson, at: number): Note | null {
 export function isByChance({ steps }: Lesson, at: number): boolean {
   const next = steps[at];
   if (next?.seat !== mySeat || next.action.type !== 'hand_out') return false;
-  return steps.slice(0, at).filter(({ seat, action }) => seat === mySeat && action.type === 'hand_out').length >= byHand;
+  return (
+    steps.slice(0, at).filter(({ seat, action }) => seat === mySeat && action.type === 'hand_out').length >= byHand
+  );
 }
 
 function todo(steps: readonly Step[], at: number, action: Action): Note | null {
@@ -69,7 +73,10 @@ function todo(steps: readonly Step[], at: number, action: Action): Note | null {
     case 'ask':
       return { key: askNote(steps.slice(0, at)), zone: action.zone + 1 };
     case 'deduce':
-      return { key: steps[at]!.events.some((event) => event.type === 'deduced' && event.right) ? 'name' : 'guess', word: action.word };
+      return {
+        key: steps[at]!.events.some((event) => event.type === 'deduced' && event.right) ? 'name' : 'guess',
+        word: action.word,
+      };
     case 'request':
       return { key: 'bonus' };
     case 'compose':
@@ -82,7 +89,9 @@ function todo(steps: readonly Step[], at: number, action: Action): Note | null {
   }
 }
 
-function askNote(before: readonly Step[]): 'ask-first' | 'ask-no' | 'ask-yes' | 'ask-more' | 'ask-wrong' | 'ask-late' | 'ask-late-no' {
+function askNote(
+  before: readonly Step[],
+): 'ask-first' | 'ask-no' | 'ask-yes' | 'ask-more' | 'ask-wrong' | 'ask-late' | 'ask-late-no' {
   const asked = before.flatMap(({ events }) => events.flatMap((event) => (event.type === 'asked' ? [event.yes] : [])));
   const late = before.some(({ action }) => action.type === 'request');
   if (asked.length === 0) return 'ask-first';

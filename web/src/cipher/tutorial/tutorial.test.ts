@@ -44,7 +44,9 @@ async function play(lesson: Lesson) {
       await press(t('compose-suggest'));
       await press(t('compose-seal'));
     } else if (action.type === 'hand_out') {
-      const lit = screen.queryAllByRole('button', { name: /^Hand out:/ }).filter((button) => !(button as HTMLButtonElement).disabled);
+      const lit = screen
+        .queryAllByRole('button', { name: /^Hand out:/ })
+        .filter((button) => !(button as HTMLButtonElement).disabled);
       if (lit.length === 1) await fireEvent.click(lit[0]!);
       else await wait();
     }
@@ -87,7 +89,21 @@ describe('the tutorial of Cipher', () => {
       const notes = lesson.steps.flatMap(({ seat }, at) => (seat === mySeat ? [noteAt(lesson, at)] : []));
       expect(notes).not.toContain(null);
       const keys = notes.map((note) => note!.key);
-      for (const key of ['ask-first', 'ask-no', 'ask-yes', 'guess', 'ask-wrong', 'bonus', 'ask-late', 'ask-late-no', 'name', 'compose', 'hand-first', 'hand-more', 'hand-chance']) {
+      for (const key of [
+        'ask-first',
+        'ask-no',
+        'ask-yes',
+        'guess',
+        'ask-wrong',
+        'bonus',
+        'ask-late',
+        'ask-late-no',
+        'name',
+        'compose',
+        'hand-first',
+        'hand-more',
+        'hand-chance',
+      ]) {
         expect(keys, `${language}: ${key}`).toContain(key);
       }
     }

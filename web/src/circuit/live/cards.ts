@@ -15,7 +15,13 @@ export interface Moment {
 }
 
 /** Everybody with what the phase, or the moment, shows of them. */
-export function cardsOf(view: View, players: readonly (Player | null)[], table: TableState, moment: Moment | null = null, absenceOf: (seat: number) => Absence | null = () => null): PlayerCardView[] {
+export function cardsOf(
+  view: View,
+  players: readonly (Player | null)[],
+  table: TableState,
+  moment: Moment | null = null,
+  absenceOf: (seat: number) => Absence | null = () => null,
+): PlayerCardView[] {
   return view.seats.flatMap((seat, index) => {
     const player = players[index];
     if (!player) return [];
@@ -47,11 +53,17 @@ function phaseOf(view: View, seat: SeatView, index: number): Partial<PlayerCardV
   switch (view.phase.type) {
     case 'choosing': {
       if (view.phase.seat === index) return { active: true, status: t('table-status-choosing') };
-      return seat.category ? { ...category, status: t(`category-${seat.category}`) } : { status: t('table-status-waiting') };
+      return seat.category
+        ? { ...category, status: t(`category-${seat.category}`) }
+        : { status: t('table-status-waiting') };
     }
     case 'solving':
       // Everybody is at work; the mint frame says which card is one's own.
-      return { ...category, ...progressOf(seat), ...(view.you?.seat === index && seat.attempt?.state.type === 'working' && { active: true }) };
+      return {
+        ...category,
+        ...progressOf(seat),
+        ...(view.you?.seat === index && seat.attempt?.state.type === 'working' && { active: true }),
+      };
     case 'placing': {
       const solved = seat.attempt?.state.type === 'solved';
       if (view.phase.seat === index) return { active: true, supply: seat.supply, status: t('table-status-placing') };

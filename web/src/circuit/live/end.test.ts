@@ -10,12 +10,19 @@ beforeAll(() => i18n.use('table'));
 function told(largest: Summary['moments']['largest']) {
   const view = { round: 6, seats: [] } as unknown as View;
   const moments = { fastest: null, largest, closest: null, richest: null };
-  return endOf(view, { type: 'over', reason: 'target', outcome: { ranking: [] } } as never, { race: [], stats: [], standing: [], moments }, []).text;
+  return endOf(
+    view,
+    { type: 'over', reason: 'target', outcome: { ranking: [] } } as never,
+    { race: [], stats: [], standing: [], moments },
+    [],
+  ).text;
 }
 
 describe('the sentence below the headline', () => {
   it('says that the last round closed the largest system', () => {
-    expect(told({ round: 6, cells: 10 })).toBe('15 points reached in round 6. It closed the largest system of the game.');
+    expect(told({ round: 6, cells: 10 })).toBe(
+      '15 points reached in round 6. It closed the largest system of the game.',
+    );
   });
   it('does not when an earlier one did, or none closed', () => {
     expect(told({ round: 4, cells: 10 })).toBe('15 points reached in round 6.');
@@ -26,8 +33,18 @@ describe('the sentence below the headline', () => {
 describe('the closest call', () => {
   // Written for F-48: "Closest call 1:15" told neither what was left nor why it was close.
   const told = (time: number) => {
-    const moments = { fastest: null, largest: null, closest: { round: 1, seat: 0, category: 'weight', time }, richest: null } as never;
-    return endOf({ round: 6, seats: [] } as unknown as View, { type: 'over', reason: 'target', outcome: { ranking: [] } } as never, { race: [], stats: [], standing: [], moments }, []).moments.map(({ value }) => value);
+    const moments = {
+      fastest: null,
+      largest: null,
+      closest: { round: 1, seat: 0, category: 'weight', time },
+      richest: null,
+    } as never;
+    return endOf(
+      { round: 6, seats: [] } as unknown as View,
+      { type: 'over', reason: 'target', outcome: { ranking: [] } } as never,
+      { race: [], stats: [], standing: [], moments },
+      [],
+    ).moments.map(({ value }) => value);
   };
   it('says how much sand was left, and only if it was little', () => {
     expect(told(4_000)).toEqual(['0:04 left']);

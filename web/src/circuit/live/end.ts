@@ -46,9 +46,26 @@ function momentsOf({ moments }: Summary, players: readonly Player[]): Moment[] {
     return { name: player ? shownName(player) : '' };
   };
   return [
-    fastest && { category: fastest.category, text: t('moment-fastest', nameOf(fastest.seat)), value: minutes(fastest.time) },
-    largest && { category: 'conduit' as const, text: t('moment-largest'), value: t('moment-cells', { count: largest.cells }) },
-    closest && closest.time <= close && { category: closest.category, text: t('moment-closest', nameOf(closest.seat)), value: t('moment-left', { time: minutes(closest.time) }) },
-    richest && { category: null, text: t('moment-richest', nameOf(richest.seat)), value: t('moment-points', { points: richest.points }) },
+    fastest && {
+      category: fastest.category,
+      text: t('moment-fastest', nameOf(fastest.seat)),
+      value: minutes(fastest.time),
+    },
+    largest && {
+      category: 'conduit' as const,
+      text: t('moment-largest'),
+      value: t('moment-cells', { count: largest.cells }),
+    },
+    closest &&
+      closest.time <= close && {
+        category: closest.category,
+        text: t('moment-closest', nameOf(closest.seat)),
+        value: t('moment-left', { time: minutes(closest.time) }),
+      },
+    richest && {
+      category: null,
+      text: t('moment-richest', nameOf(richest.seat)),
+      value: t('moment-points', { points: richest.points }),
+    },
   ].filter((moment) => moment !== null && moment !== false);
 }

@@ -26,12 +26,18 @@ describe('choosing, F-104', () => {
   function choosing() {
     const onchoose = vi.fn();
     const networksOf = networks('NE:r');
-    const chambers = (['weight', 'fragment', 'conduit', 'angular'] as const).map((category) => ({ category, networks: networksOf, left: 9, taker: category === 'weight' ? tomas : null, free: category !== 'weight' }));
+    const chambers = (['weight', 'fragment', 'conduit', 'angular'] as const).map((category) => ({
+      category,
+      networks: networksOf,
+      left: 9,
+      taker: category === 'weight' ? tomas : null,
+      free: category !== 'weight',
+    }));
     render(Choose, { chrome: { round: 2 }, players: [], chambers, board: [], scores: [], waitingFor: null, onchoose });
     return { onchoose, read: () => document.activeElement!.getAttribute('aria-label')! };
   }
 
-  it('stands at the first free chamber, reads the one that a digit or an arrow leads to, and takes it by Enter', async () => {
+  it('stands at the first free chamber, reads where a digit or an arrow leads, and takes it by Enter', async () => {
     const { onchoose, read } = choosing();
     await vi.waitFor(() => expect(read()).toMatch(/^Fragment\. Tile with cells rose/));
     await press('3', 'Digit3');
@@ -63,13 +69,36 @@ describe('choosing, F-104', () => {
 
 describe('placing, F-108', () => {
   const board = [{ x: 0, y: 0, networks: networks('NESW:r'), rotation: 0 as const, start: true }];
-  const spots = [{ x: 0, y: -1 }, { x: -1, y: 0 }, { x: 1, y: 0 }, { x: 0, y: 1 }];
-  const cell = (network: number) => ({ network, cell: 0, colour: 'red' as const, heldBy: null, points: null, count: 1 });
+  const spots = [
+    { x: 0, y: -1 },
+    { x: -1, y: 0 },
+    { x: 1, y: 0 },
+    { x: 0, y: 1 },
+  ];
+  const cell = (network: number) => ({
+    network,
+    cell: 0,
+    colour: 'red' as const,
+    heldBy: null,
+    points: null,
+    count: 1,
+  });
   function placing() {
     const outcomeOf = () => ({ cells: 0, closes: [], gains: [], after: {} });
     const aimed: Square[] = [];
     const onplace = vi.fn();
-    render(Place, { chrome: { round: 1 }, players: [], you: ines, board, hand: { networks: networks('W:r E:r'), category: 'weight' }, spots, outcomeOf, cellsOf: () => [cell(0), cell(1)], supply: 3, onplace });
+    render(Place, {
+      chrome: { round: 1 },
+      players: [],
+      you: ines,
+      board,
+      hand: { networks: networks('W:r E:r'), category: 'weight' },
+      spots,
+      outcomeOf,
+      cellsOf: () => [cell(0), cell(1)],
+      supply: 3,
+      onplace,
+    });
     screen.getByRole('application').focus();
     const said = () => document.querySelector('main > [aria-live]')!.textContent;
     return { said, aimed, onplace };

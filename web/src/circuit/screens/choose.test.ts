@@ -9,7 +9,15 @@ beforeAll(() => i18n.use('home', 'table'));
 afterEach(cleanup);
 
 const chambers = [{ category: 'weight' as const, networks: networks('W:r'), left: 3, taker: null, free: false }];
-const props = { chrome: { round: 1 }, players: [], chambers, board: [], scores: [], waitingFor: 'Tomáš', onchoose: () => undefined };
+const props = {
+  chrome: { round: 1 },
+  players: [],
+  chambers,
+  board: [],
+  scores: [],
+  waitingFor: 'Tomáš',
+  onchoose: () => undefined,
+};
 
 it('speaks to spectators as to spectators', () => {
   // Written for F-42: they were told to wait for their turn.
@@ -25,9 +33,20 @@ it('asks players to wait', () => {
 
 it('offers what the server offers, and nothing else', async () => {
   // Written for F-83: the page worked it out itself.
-  const offered = (['weight', 'conduit'] as const).map((category) => ({ category, networks: networks('W:r'), left: 3, taker: null, free: category === 'conduit' }));
+  const offered = (['weight', 'conduit'] as const).map((category) => ({
+    category,
+    networks: networks('W:r'),
+    left: 3,
+    taker: null,
+    free: category === 'conduit',
+  }));
   render(Choose, { ...props, waitingFor: null, chambers: offered });
-  const named = (name: string) => screen.getAllByRole<HTMLButtonElement>('button').find((button) => button.className.includes('chamber') && button.textContent.includes(name));
+  const named = (name: string) =>
+    screen
+      .getAllByRole<HTMLButtonElement>('button')
+      .find((button) => button.className.includes('chamber') && button.textContent.includes(name));
   // They are drawn one by one.
-  await vi.waitFor(() => expect([named(t('category-weight'))?.disabled, named(t('category-conduit'))?.disabled]).toEqual([true, false]));
+  await vi.waitFor(() =>
+    expect([named(t('category-weight'))?.disabled, named(t('category-conduit'))?.disabled]).toEqual([true, false]),
+  );
 });

@@ -48,7 +48,8 @@ export function resultText(player: Player, state: AttemptState): string {
 
 /** What ends solving, in words: who turned the sand timer (no name means yourself), or that there is none. */
 export function limitText({ untimed }: Chrome, first: string | null): string {
-  if (untimed) return untimed.minutes === null ? t('solve-untimed-text') : t('solve-untimed-cap', { minutes: untimed.minutes });
+  if (untimed)
+    return untimed.minutes === null ? t('solve-untimed-text') : t('solve-untimed-cap', { minutes: untimed.minutes });
   if (first === null) return t('solve-nobody-yet');
   return first === '' ? t('solve-first-you') : t('solve-first', { name: first });
 }

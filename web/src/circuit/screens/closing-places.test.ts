@@ -19,9 +19,14 @@ describe('the marks of a closing', () => {
   it.each([1, 1.5])('keep sums off the tiles and off each other at scale %d', (scale) => {
     const sums = sumPlaces(points, tiles, scale);
     for (const [x, y] of sums) {
-      for (const tile of tiles) expect(Math.abs(x - tile.x * pitch - 50) >= 50 + 20 * scale || Math.abs(y - tile.y * pitch - 50) >= 50 + 15 * scale).toBe(true);
+      for (const tile of tiles)
+        expect(
+          Math.abs(x - tile.x * pitch - 50) >= 50 + 20 * scale || Math.abs(y - tile.y * pitch - 50) >= 50 + 15 * scale,
+        ).toBe(true);
     }
-    expect(Math.abs(sums[0]![1] - sums[1]![1]) > 30 * scale || Math.abs(sums[0]![0] - sums[1]![0]) > 40 * scale).toBe(true);
+    expect(Math.abs(sums[0]![1] - sums[1]![1]) > 30 * scale || Math.abs(sums[0]![0] - sums[1]![0]) > 40 * scale).toBe(
+      true,
+    );
   });
 
   it.each(['left', 'right'] as const)('keep sums in sight where the board reaches the edge at the %s', (side) => {
@@ -32,13 +37,15 @@ describe('the marks of a closing', () => {
       expect(x + 22).toBeLessThanOrEqual(seen.x + seen.width);
     }
     const narrow = { x: -10, y: -200, width: 120, height: 1000 };
-    for (const [x] of sumPlaces(points, tiles, 1, narrow)) expect([x - 22 >= narrow.x, x + 22 <= narrow.x + narrow.width]).toEqual([true, true]);
+    for (const [x] of sumPlaces(points, tiles, 1, narrow))
+      expect([x - 22 >= narrow.x, x + 22 <= narrow.x + narrow.width]).toEqual([true, true]);
   });
 
   it('keep rings of neighbouring cells apart', () => {
     const places = ringPlaces(rings, tiles, 1);
     for (const [a, one] of places.entries()) {
-      for (const [b, other] of places.entries()) if (a < b) expect(apart(cells[a]!, cells[b]!) + 3).toBeGreaterThanOrEqual(one.r + other.r - 3);
+      for (const [b, other] of places.entries())
+        if (a < b) expect(apart(cells[a]!, cells[b]!) + 3).toBeGreaterThanOrEqual(one.r + other.r - 3);
     }
   });
 

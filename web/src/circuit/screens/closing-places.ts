@@ -20,13 +20,24 @@ export const plate = 10;
 const line = 19;
 const aslant = Math.SQRT1_2;
 /** Corners first: channels leave a cell at its sides. */
-const ways: readonly Point[] = [[aslant, -aslant], [-aslant, -aslant], [aslant, aslant], [-aslant, aslant], [1, 0], [-1, 0], [0, -1], [0, 1]];
+const ways: readonly Point[] = [
+  [aslant, -aslant],
+  [-aslant, -aslant],
+  [aslant, aslant],
+  [-aslant, aslant],
+  [1, 0],
+  [-1, 0],
+  [0, -1],
+  [0, 1],
+];
 
 const apart = (a: Point, b: Point) => Math.hypot(a[0] - b[0], a[1] - b[1]);
 
 /** `scale` enlarges numbers where the board is seen from afar. */
 export function ringPlaces(rings: ClosingView['rings'], tiles: readonly BoardTile[], scale: number): RingPlace[] {
-  const cells = tiles.flatMap((tile) => tile.networks.flatMap((network, index) => network.cells.map((_, each) => cellPoint(tile, index, each))));
+  const cells = tiles.flatMap((tile) =>
+    tile.networks.flatMap((network, index) => network.cells.map((_, each) => cellPoint(tile, index, each))),
+  );
   const size = plate * scale;
   const numbers: Point[] = [];
   return rings.map(({ x, y }) => {
@@ -35,7 +46,8 @@ export function ringPlaces(rings: ClosingView['rings'], tiles: readonly BoardTil
     const r = Math.min(24, Math.max(cell + 2, nearest / 2));
     const spots = ways.map(([dx, dy]): Point => [x + dx * (r + size * 0.7), y + dy * (r + size * 0.7)]);
     const hidden = (spot: Point) =>
-      cells.reduce((sum, other) => sum + Math.max(0, cell + size - apart(other, spot)), 0) + numbers.reduce((sum, other) => sum + 4 * Math.max(0, 2 * size + 1 - apart(other, spot)), 0);
+      cells.reduce((sum, other) => sum + Math.max(0, cell + size - apart(other, spot)), 0) +
+      numbers.reduce((sum, other) => sum + 4 * Math.max(0, 2 * size + 1 - apart(other, spot)), 0);
     const at = least(spots, hidden);
     numbers.push(at);
     return { r, wide: nearest > 62, at };
@@ -43,7 +55,12 @@ export function ringPlaces(rings: ClosingView['rings'], tiles: readonly BoardTil
 }
 
 /** A place for each sum in the free board beside the tiles, as near to its cell as can be, and within what is seen. */
-export function sumPlaces(points: ClosingView['points'], tiles: readonly BoardTile[], scale: number, seen: Rect | null = null): Point[] {
+export function sumPlaces(
+  points: ClosingView['points'],
+  tiles: readonly BoardTile[],
+  scale: number,
+  seen: Rect | null = null,
+): Point[] {
   const taken = new Set(tiles.map(keyOf));
   const isFree = (x: number, y: number) => !taken.has(keyOf({ x, y }));
   const widthOf = (sum: number) => (sum > 9 ? 32 : 22) * scale;
@@ -62,14 +79,29 @@ export function sumPlaces(points: ClosingView['points'], tiles: readonly BoardTi
         ...(isFree(tile.x, tile.y + 1) ? across.map((each): Point => [each, top + 112 + half]) : []),
       ];
     });
-    const overlaps = (spot: Point) => placed.some(({ at, width: other }) => Math.abs(at[0] - spot[0]) < width + other + 4 && Math.abs(at[1] - spot[1]) < 2 * half);
+    const overlaps = (spot: Point) =>
+      placed.some(
+        ({ at, width: other }) => Math.abs(at[0] - spot[0]) < width + other + 4 && Math.abs(at[1] - spot[1]) < 2 * half,
+      );
     const onTile = (spot: Point) =>
-      tiles.some((tile) => Math.abs(spot[0] - tile.x * pitch - 50) < 50 + width && Math.abs(spot[1] - tile.y * pitch - 50) < 50 + half);
+      tiles.some(
+        (tile) =>
+          Math.abs(spot[0] - tile.x * pitch - 50) < 50 + width && Math.abs(spot[1] - tile.y * pitch - 50) < 50 + half,
+      );
     // Networkers stand lifted above their cells.
-    const onFigure = (spot: Point) => points.some((other) => Math.abs(spot[0] - other.x) < 14 + width && Math.abs(spot[1] - other.y + 42) < 26 + half);
+    const onFigure = (spot: Point) =>
+      points.some((other) => Math.abs(spot[0] - other.x) < 14 + width && Math.abs(spot[1] - other.y + 42) < 26 + half);
     const within = ([left, top]: Point): Point =>
-      seen ? [clamp(left, seen.x + width, seen.x + seen.width - width), clamp(top, seen.y + half, seen.y + seen.height - half)] : [left, top];
-    const at = least(spots.map(within), (spot) => apart(spot, [x, y]) + (overlaps(spot) ? 2000 : 0) + (onTile(spot) || onFigure(spot) ? 500 : 0));
+      seen
+        ? [
+            clamp(left, seen.x + width, seen.x + seen.width - width),
+            clamp(top, seen.y + half, seen.y + seen.height - half),
+          ]
+        : [left, top];
+    const at = least(
+      spots.map(within),
+      (spot) => apart(spot, [x, y]) + (overlaps(spot) ? 2000 : 0) + (onTile(spot) || onFigure(spot) ? 500 : 0),
+    );
     placed.push({ at, width });
     return at;
   });

@@ -2,7 +2,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ClosingShow } from './closing-show.svelte';
 import type { Timeline } from './closing-timeline';
 
-const timeline: Timeline = { flow: new Map(), rings: [450, 570], points: 690, flight: 1110, flightTime: 420, walkTime: 1400, total: 2510 };
+const timeline: Timeline = {
+  flow: new Map(),
+  rings: [450, 570],
+  points: 690,
+  flight: 1110,
+  flightTime: 420,
+  walkTime: 1400,
+  total: 2510,
+};
 
 describe('the show of a closing', () => {
   beforeEach(() => void vi.useFakeTimers());

@@ -7,7 +7,15 @@ import { longest, timelineOf } from './closing-timeline';
 // A row of three tiles; the new one is the last. The middle one carries a second network.
 const tiles: BoardTile[] = [
   { x: 0, y: 0, rotation: 0, networks: [{ ports: ['E'], cells: ['red'] }] },
-  { x: 1, y: 0, rotation: 1, networks: [{ ports: ['N', 'S'], cells: ['red'] }, { ports: [], cells: ['blue'] }] },
+  {
+    x: 1,
+    y: 0,
+    rotation: 1,
+    networks: [
+      { ports: ['N', 'S'], cells: ['red'] },
+      { ports: [], cells: ['blue'] },
+    ],
+  },
   { x: 2, y: 0, rotation: 2, networks: [{ ports: ['E'], cells: ['yellow'] }] },
 ];
 const player: Player = { seat: 0, look: 'chalk', name: 'Mara' };
@@ -42,7 +50,12 @@ describe('the closing of a system', () => {
     expect(timelineOf(closing(1, 1, 9), tiles, false).walkTime).toBe(1400);
   });
 
-  it.each([[3, 2, 2], [10, 6, 8], [40, 25, 15], [120, 60, 15]])('takes at most four seconds for %i cells', (cells, rings, points) => {
+  it.each([
+    [3, 2, 2],
+    [10, 6, 8],
+    [40, 25, 15],
+    [120, 60, 15],
+  ])('takes at most four seconds for %i cells', (cells, rings, points) => {
     const { total, flight, walkTime, rings: counts } = timelineOf(closing(cells, rings, points), tiles, false);
     expect(total).toBeLessThanOrEqual(longest);
     expect(flight + walkTime).toBeLessThanOrEqual(longest + 1);

@@ -56,11 +56,19 @@ export function timelineOf(closing: ClosingView, tiles: readonly BoardTile[], st
 }
 
 /** How many seams lie between each network and the new tile. */
-function depthsOf(members: readonly NetworkAt[], tiles: readonly BoardTile[], from: ClosingView['from']): Map<string, number> {
+function depthsOf(
+  members: readonly NetworkAt[],
+  tiles: readonly BoardTile[],
+  from: ClosingView['from'],
+): Map<string, number> {
   const ports = portsOf(tiles);
   const joined = joining(ports);
   /** The networks that a network is joined to over the board's seams. */
-  const beside = (lit: NetworkAt) => ports.filter((port) => flowKey(port) === flowKey(lit)).flatMap((port) => joined(port) ?? []).map(flowKey);
+  const beside = (lit: NetworkAt) =>
+    ports
+      .filter((port) => flowKey(port) === flowKey(lit))
+      .flatMap((port) => joined(port) ?? [])
+      .map(flowKey);
   const depths = new Map<string, number>();
   const start = from ? members.filter((member) => keyOf(member) === keyOf(from)) : [];
   let wave = start.length > 0 ? start : members.slice(0, 1);

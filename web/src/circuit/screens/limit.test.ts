@@ -16,9 +16,23 @@ const nothing = () => undefined;
 const common = { players: [], board: [], clock: (): SandReading | null => null, first: null };
 const screens = {
   solving: (chrome: Chrome) =>
-    render(Solve, { ...common, chrome, puzzle: { category: 'weight', left: [13, 6], right: [5, 7], weights: 5 }, ondraft: nothing }),
+    render(Solve, {
+      ...common,
+      chrome,
+      puzzle: { category: 'weight', left: [13, 6], right: [5, 7], weights: 5 },
+      ondraft: nothing,
+    }),
   planning: (chrome: Chrome) =>
-    render(Plan, { ...common, chrome, tile: { networks: [], category: 'weight' }, plan: null, planOf: () => closesNothing, look: 'iris', onplan: nothing, onpuzzle: nothing }),
+    render(Plan, {
+      ...common,
+      chrome,
+      tile: { networks: [], category: 'weight' },
+      plan: null,
+      planOf: () => closesNothing,
+      look: 'iris',
+      onplan: nothing,
+      onpuzzle: nothing,
+    }),
   watching: (chrome: Chrome) => render(Watch, { ...common, chrome, scores: [], tiles: [] }),
 };
 

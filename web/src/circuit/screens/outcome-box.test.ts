@@ -31,7 +31,11 @@ it('counts open ends system by system, as a tile of two networks may belong to t
 it('names the cells of the tile that somebody else holds, before it is laid', () => {
   const tomas = { seat: 0, look: 'moss' as const, name: 'Tomáš' };
   const taken = [{ network: 0, cell: 0, colour: 'blue' as const, points: null, count: 2, heldBy: tomas }];
-  const { container } = render(OutcomeBox, { outcome: { closes: [], cells: 0, gains: [], after: {} }, ends: [2], taken });
+  const { container } = render(OutcomeBox, {
+    outcome: { closes: [], cells: 0, gains: [], after: {} },
+    ends: [2],
+    taken,
+  });
   const locks = [...container.querySelectorAll('[role=img]')].map((lock) => lock.getAttribute('aria-label'));
   expect(locks).toContain(t('networker-held-by', { name: 'Tomáš', colour: t('cell-azure') }));
 });

@@ -32,7 +32,8 @@ async function shown() {
     onplace: (_aim: Aim, cell: CellChoice | null) => told.push(cell),
   });
   const board = container.querySelector('[role=application]')!;
-  const press = (key: string, init: KeyboardEventInit = {}) => fireEvent.keyDown(board, { key, code: `Digit${key}`, ...init });
+  const press = (key: string, init: KeyboardEventInit = {}) =>
+    fireEvent.keyDown(board, { key, code: `Digit${key}`, ...init });
   await press('Enter');
   return { told, cells, press };
 }

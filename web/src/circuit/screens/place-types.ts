@@ -68,7 +68,9 @@ export function cellName(cells: readonly CellChoice[], index: number): string {
 export function heldWords({ heldBy, colour }: CellChoice): string {
   const shade = t(`cell-${shadeOf(colour)}`);
   if (!heldBy) return '';
-  return heldBy.you ? t('networker-held-by-you', { colour: shade }) : t('networker-held-by', { name: heldBy.name, colour: shade });
+  return heldBy.you
+    ? t('networker-held-by-you', { colour: shade })
+    : t('networker-held-by', { name: heldBy.name, colour: shade });
 }
 /** The tile a player has earned. */
 export interface HandTile {

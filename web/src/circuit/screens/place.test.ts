@@ -18,11 +18,33 @@ const board = [
   { x: 0, y: 0, networks: networks('E:r'), rotation: 0 as const },
   { x: 1, y: 0, networks: networks('W:r'), rotation: 0 as const },
 ];
-const outcome = { cells: 2, closes: [{ x: 0, y: 0, network: 0 }, { x: 1, y: 0, network: 0 }], gains: [{ player: ines, points: 2, parts: [] }], after: { 0: 2 } };
+const outcome = {
+  cells: 2,
+  closes: [
+    { x: 0, y: 0, network: 0 },
+    { x: 1, y: 0, network: 0 },
+  ],
+  gains: [{ player: ines, points: 2, parts: [] }],
+  after: { 0: 2 },
+};
 
 function placing(closing: ClosingView | null, onplace = vi.fn(), oncontinue = vi.fn()) {
   const hand = closing ? null : { networks: networks('W:r'), category: 'weight' as const };
-  render(Place, { chrome: { round: 1 }, players: [], you: ines, board, hand, spots: [{ x: 2, y: 0 }], outcomeOf: () => null, cellsOf: () => [], supply: 0, closing, confirmMoves: false, onplace, oncontinue });
+  render(Place, {
+    chrome: { round: 1 },
+    players: [],
+    you: ines,
+    board,
+    hand,
+    spots: [{ x: 2, y: 0 }],
+    outcomeOf: () => null,
+    cellsOf: () => [],
+    supply: 0,
+    closing,
+    confirmMoves: false,
+    onplace,
+    oncontinue,
+  });
   return { onplace, oncontinue };
 }
 async function press(button: HTMLElement): Promise<void> {
@@ -31,7 +53,13 @@ async function press(button: HTMLElement): Promise<void> {
 }
 
 it('goes on only with the press after the one that hurried the closing on', async () => {
-  const { oncontinue } = placing({ outcome, from: { x: 1, y: 0 }, before: { 0: 0 }, rings: [{ x: 50, y: 50, shade: 'rose' }], points: [{ x: 50, y: 50, look: 'iris', points: 2 }] });
+  const { oncontinue } = placing({
+    outcome,
+    from: { x: 1, y: 0 },
+    before: { 0: 0 },
+    rings: [{ x: 50, y: 50, shade: 'rose' }],
+    points: [{ x: 50, y: 50, look: 'iris', points: 2 }],
+  });
   // The button rests at first; the closing goes on for longer than that.
   await vi.advanceTimersByTimeAsync(600);
   const goOn = screen.getAllByRole('button', { name: t('ui-continue') })[0]!;
@@ -42,7 +70,13 @@ it('goes on only with the press after the one that hurried the closing on', asyn
 });
 
 it('goes on with a click that comes without a press, as screen readers send it', async () => {
-  const { oncontinue } = placing({ outcome, from: { x: 1, y: 0 }, before: { 0: 0 }, rings: [{ x: 50, y: 50, shade: 'rose' }], points: [{ x: 50, y: 50, look: 'iris', points: 2 }] });
+  const { oncontinue } = placing({
+    outcome,
+    from: { x: 1, y: 0 },
+    before: { 0: 0 },
+    rings: [{ x: 50, y: 50, shade: 'rose' }],
+    points: [{ x: 50, y: 50, look: 'iris', points: 2 }],
+  });
   await vi.advanceTimersByTimeAsync(600);
   await fireEvent.pointerDown(document.body);
   await fireEvent.pointerUp(document.body);
@@ -54,7 +88,19 @@ it('goes on with a click that comes without a press, as screen readers send it',
 it('asks for the networker, and keeps it only when told so', async () => {
   const onplace = vi.fn();
   const cell = { network: 0, cell: 0, colour: 'red' as const, heldBy: null, points: null, count: 1 };
-  render(Place, { chrome: { round: 1 }, players: [], you: ines, board, hand: { networks: networks('W:r'), category: 'weight' }, spots: [{ x: 2, y: 0 }], outcomeOf: () => null, cellsOf: () => [cell], supply: 3, confirmMoves: false, onplace });
+  render(Place, {
+    chrome: { round: 1 },
+    players: [],
+    you: ines,
+    board,
+    hand: { networks: networks('W:r'), category: 'weight' },
+    spots: [{ x: 2, y: 0 }],
+    outcomeOf: () => null,
+    cellsOf: () => [cell],
+    supply: 3,
+    confirmMoves: false,
+    onplace,
+  });
   const stage = screen.getByRole('application');
   const said = () => document.querySelector('main > [aria-live]')!.textContent;
   await fireEvent.keyDown(stage, { key: 'ArrowRight' });
@@ -80,7 +126,19 @@ it('takes no step to the only spot for a second press on it', async () => {
 
 it('declines quietly: asked first, by key or button, and only where the rules let one', async () => {
   const ondecline = vi.fn();
-  const props = { chrome: { round: 1 }, players: [], you: ines, board, hand: { networks: networks('W:r'), category: 'weight' as const }, spots: [{ x: 2, y: 0 }], outcomeOf: () => null, cellsOf: () => [], supply: 0, confirmMoves: false, onplace: vi.fn() };
+  const props = {
+    chrome: { round: 1 },
+    players: [],
+    you: ines,
+    board,
+    hand: { networks: networks('W:r'), category: 'weight' as const },
+    spots: [{ x: 2, y: 0 }],
+    outcomeOf: () => null,
+    cellsOf: () => [],
+    supply: 0,
+    confirmMoves: false,
+    onplace: vi.fn(),
+  };
   const { rerender } = render(Place, props);
   expect(screen.queryByRole('button', { name: t('place-decline') })).toBeNull();
   await rerender({ ...props, ondecline });
@@ -98,9 +156,22 @@ it('declines quietly: asked first, by key or button, and only where the rules le
 });
 
 it('says who did not lay a tile, and why', async () => {
-  const props = { chrome: { round: 1 }, players: [], you: ines, board, hand: null, spots: [], outcomeOf: () => null, cellsOf: () => [], supply: 0, onplace: vi.fn() };
+  const props = {
+    chrome: { round: 1 },
+    players: [],
+    you: ines,
+    board,
+    hand: null,
+    spots: [],
+    outcomeOf: () => null,
+    cellsOf: () => [],
+    supply: 0,
+    onplace: vi.fn(),
+  };
   const { rerender } = render(Place, { ...props, laid: { name: 'Tomáš', sent: null, unlaid: 'declined' as const } });
-  expect(document.querySelector('.coach b')!.textContent).toBe(t('placed-declined', { name: 'Tomáš' }).replace(/\.$/, ''));
+  expect(document.querySelector('.coach b')!.textContent).toBe(
+    t('placed-declined', { name: 'Tomáš' }).replace(/\.$/, ''),
+  );
   await rerender({ ...props, laid: { name: 'Tomáš', sent: null, unlaid: 'late' as const } });
   expect(document.querySelector('.coach b')!.textContent).toBe(t('placed-late', { name: 'Tomáš' }).replace(/\.$/, ''));
 });
@@ -120,7 +191,18 @@ it('turns the tile that lies there when it is clicked, however moves are confirm
 
 it('says that it is the last round, to whoever lays and to whoever waits', async () => {
   // Written for F-47.
-  const props = { chrome: { round: 7, last: true }, players: [], you: ines, board, hand: { networks: networks('W:r'), category: 'weight' as const }, spots: [], outcomeOf: () => null, cellsOf: () => [], supply: 0, onplace: vi.fn() };
+  const props = {
+    chrome: { round: 7, last: true },
+    players: [],
+    you: ines,
+    board,
+    hand: { networks: networks('W:r'), category: 'weight' as const },
+    spots: [],
+    outcomeOf: () => null,
+    cellsOf: () => [],
+    supply: 0,
+    onplace: vi.fn(),
+  };
   const { container, rerender } = render(Place, props);
   expect(container.querySelector('.coach')!.textContent).toContain(t('last-round'));
   expect(container.querySelector('header')!.textContent).toContain(t('circuit-last-round', { round: 7 }));

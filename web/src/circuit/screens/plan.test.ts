@@ -11,12 +11,33 @@ afterEach(cleanup);
 
 const board = [{ x: 0, y: 0, networks: networks('E:r'), rotation: 0 as const }];
 const ines = { seat: 0, look: 'iris' as const, name: 'Ines', you: true };
-const closes: Planned = { closes: [{ x: 0, y: 0, network: 0 }, { x: 1, y: 0, network: 0 }], cells: 2, gains: [{ player: ines, points: 2, parts: [] }], after: { 0: 2 }, could: 0 };
+const closes: Planned = {
+  closes: [
+    { x: 0, y: 0, network: 0 },
+    { x: 1, y: 0, network: 0 },
+  ],
+  cells: 2,
+  gains: [{ player: ines, points: 2, parts: [] }],
+  after: { 0: 2 },
+  could: 0,
+};
 const closesNothing: Planned = { closes: [], cells: 0, gains: [], after: {}, could: 0 };
 
 function planned(plan: Aim | null, tile: string, planOf: (aim: Aim) => Planned): string {
   const nothing = () => undefined;
-  const { container } = render(Plan, { chrome: { round: 1 }, players: [], board, tile: { networks: networks(tile), category: 'weight' }, clock: () => null, first: null, plan, planOf, look: 'iris', onplan: nothing, onpuzzle: nothing });
+  const { container } = render(Plan, {
+    chrome: { round: 1 },
+    players: [],
+    board,
+    tile: { networks: networks(tile), category: 'weight' },
+    clock: () => null,
+    first: null,
+    plan,
+    planOf,
+    look: 'iris',
+    onplan: nothing,
+    onpuzzle: nothing,
+  });
   return container.textContent;
 }
 

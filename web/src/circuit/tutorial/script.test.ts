@@ -2,14 +2,27 @@ import { describe, expect, it } from 'vitest';
 import type { Player } from '../../ui/players';
 import { portsOf, type BoardTile } from '../board';
 import type { Rotation } from '../layout';
-import { choicesOf, closedCells, closedNetworks, closingOf, handOf, joins, openingBoard, outcomeOf, secondBoard, spots, type Lesson } from './script';
+import {
+  choicesOf,
+  closedCells,
+  closedNetworks,
+  closingOf,
+  handOf,
+  joins,
+  openingBoard,
+  outcomeOf,
+  secondBoard,
+  spots,
+  type Lesson,
+} from './script';
 
 const you: Player = { seat: 0, look: 'iris', name: 'Ines', you: true };
 const spark: Player = { seat: 1, look: 'moss', name: 'Spark', bot: true };
 const firstAim = { ...spots.first, rotation: 1 as Rotation };
 
 function boardWith(lesson: Lesson, rotation: Rotation): BoardTile[] {
-  const before = lesson === 'first' ? openingBoard(spark) : secondBoard(spark, you, firstAim, choicesOf('first', 1, you, null)[0]!);
+  const before =
+    lesson === 'first' ? openingBoard(spark) : secondBoard(spark, you, firstAim, choicesOf('first', 1, you, null)[0]!);
   return [...before, { ...spots[lesson], networks: handOf(lesson).networks, rotation }];
 }
 
@@ -25,12 +38,15 @@ describe('the table of the tutorial', () => {
         const cells = closedCells(lesson, joined);
         // The first tile, if it joins, leaves one end open: its own.
         if (cells === null) {
-          expect(portsOf(board).filter(({ x, y, state }) => state === 'open' && (inside(x, y) || (x === 1 && y === 0)))).toHaveLength(1);
+          expect(
+            portsOf(board).filter(({ x, y, state }) => state === 'open' && (inside(x, y) || (x === 1 && y === 0))),
+          ).toHaveLength(1);
           return;
         }
         expect(open).toEqual([]);
         const drawn = board.filter(({ x, y }) => inside(x, y)).flatMap(({ networks }) => networks[0]!.cells);
-        for (const colour of ['red', 'yellow', 'blue'] as const) expect(drawn.filter((each) => each === colour)).toHaveLength(cells[colour]);
+        for (const colour of ['red', 'yellow', 'blue'] as const)
+          expect(drawn.filter((each) => each === colour)).toHaveLength(cells[colour]);
       });
     }
   }
@@ -40,7 +56,12 @@ describe('the table of the tutorial', () => {
     const [amber] = choicesOf('second', 3, you, 'red');
     const outcome = outcomeOf('second', 3, amber!, { you, spark, mine: 'red' });
     expect(outcome.gains.map(({ points }) => points)).toEqual([6, 2]);
-    const { closing, board } = closingOf(secondBoard(spark, you, firstAim, rose!), { ...spots.second, rotation: 3 }, amber!, { you, spark, mine: 'red' });
+    const { closing, board } = closingOf(
+      secondBoard(spark, you, firstAim, rose!),
+      { ...spots.second, rotation: 3 },
+      amber!,
+      { you, spark, mine: 'red' },
+    );
     expect(closing.points.map(({ points }) => points).sort()).toEqual([2, 3, 3]);
     expect(closing.rings).toHaveLength(8);
     expect(board).toHaveLength(7);

@@ -27,7 +27,12 @@ export const spots = { first: { x: 1, y: 0 }, second: { x: 2, y: 0 } } as const;
 const faces: Record<Lesson, Network[]> = { first: networks('NS:ra'), second: networks('N:a') };
 export const chamberFaces = {
   first: { weight: faces.first, fragment: networks('NES:r'), conduit: networks('NS:zza'), angular: networks('NE:a') },
-  second: { weight: networks('NES:az'), fragment: networks('NES:r'), conduit: faces.second, angular: networks('NES:zz') },
+  second: {
+    weight: networks('NES:az'),
+    fragment: networks('NES:r'),
+    conduit: faces.second,
+    angular: networks('NES:zz'),
+  },
 };
 export const pointsBefore: readonly [you: number, spark: number] = [4, 5];
 
@@ -51,7 +56,11 @@ export function openingBoard(spark: Player): BoardTile[] {
 
 /** The board of the second round: your first tile with its networker, and what Spark laid. */
 export function secondBoard(spark: Player, you: Player, laid: Aim, cell: CellChoice): BoardTile[] {
-  const yours: BoardTile = { ...laid, networks: faces.first, networkers: [{ look: you.look, network: cell.network, cell: cell.cell }] };
+  const yours: BoardTile = {
+    ...laid,
+    networks: faces.first,
+    networkers: [{ look: you.look, network: cell.network, cell: cell.cell }],
+  };
   return [...openingBoard(spark), yours, tile(1, 1, 'NE:a', 1)];
 }
 
@@ -67,7 +76,11 @@ export function closedCells(lesson: Lesson, joined: boolean): Cells | null {
 }
 
 export function closedNetworks(lesson: Lesson, joined: boolean): NetworkAt[] {
-  const base = [{ x: 0, y: 0 }, { x: 0, y: -1 }, { x: 0, y: 1 }];
+  const base = [
+    { x: 0, y: 0 },
+    { x: 0, y: -1 },
+    { x: 0, y: 1 },
+  ];
   const first = lesson === 'second' ? [spots.first] : [];
   const second = lesson === 'second' && joined ? [spots.second] : [];
   return [...base, ...first, ...second].map((square) => ({ ...square, network: 0 }));
@@ -78,10 +91,26 @@ export function choicesOf(lesson: Lesson, rotation: Rotation, you: Player, mine:
   const joined = joins(lesson, rotation);
   if (lesson === 'first') {
     const count: Cells = joined ? { red: 3, yellow: 2, blue: 2 } : { red: 1, yellow: 1, blue: 0 };
-    return (['red', 'yellow'] as const).map((colour, cell) => ({ network: 0, cell, colour, points: null, count: count[colour], heldBy: null }));
+    return (['red', 'yellow'] as const).map((colour, cell) => ({
+      network: 0,
+      cell,
+      colour,
+      points: null,
+      count: count[colour],
+      heldBy: null,
+    }));
   }
   const held = joined && mine === 'yellow';
-  return [{ network: 0, cell: 0, colour: 'yellow', points: joined && !held ? 3 : null, count: joined ? 3 : 1, heldBy: held ? you : null }];
+  return [
+    {
+      network: 0,
+      cell: 0,
+      colour: 'yellow',
+      points: joined && !held ? 3 : null,
+      count: joined ? 3 : 1,
+      heldBy: held ? you : null,
+    },
+  ];
 }
 
 export interface Standing {
@@ -91,12 +120,20 @@ export interface Standing {
   mine: CellColour | null;
 }
 
-export function outcomeOf(lesson: Lesson, rotation: Rotation, choice: CellChoice | null, { you, spark, mine }: Standing): Outcome {
+export function outcomeOf(
+  lesson: Lesson,
+  rotation: Rotation,
+  choice: CellChoice | null,
+  { you, spark, mine }: Standing,
+): Outcome {
   const joined = joins(lesson, rotation);
   const cells = closedCells(lesson, joined);
   const [yours, sparks] = pointsBefore;
   if (!cells) return { closes: [], cells: 0, gains: [], after: { 0: yours, 1: sparks } };
-  const own = [...(mine ? [mine] : []), ...(choice?.points ? [choice.colour] : [])].map((colour) => ({ colour, count: cells[colour] }));
+  const own = [...(mine ? [mine] : []), ...(choice?.points ? [choice.colour] : [])].map((colour) => ({
+    colour,
+    count: cells[colour],
+  }));
   const gain = own.reduce((sum, { count }) => sum + count, 0);
   const gains: Gain[] = [
     ...(gain > 0 ? [{ player: you, points: gain, parts: own }] : []),
@@ -111,22 +148,41 @@ export function outcomeOf(lesson: Lesson, rotation: Rotation, choice: CellChoice
 }
 
 /** The closing of the second round, on the board with your tile and everybody still standing. */
-export function closingOf(board: readonly BoardTile[], aim: Aim, choice: CellChoice | null, standing: Standing): { board: BoardTile[]; closing: ClosingView } {
+export function closingOf(
+  board: readonly BoardTile[],
+  aim: Aim,
+  choice: CellChoice | null,
+  standing: Standing,
+): { board: BoardTile[]; closing: ClosingView } {
   const networkers = choice ? [{ look: standing.you.look, network: choice.network, cell: choice.cell }] : [];
   const laid: BoardTile[] = [...board, { ...aim, networks: faces.second, networkers }];
   const outcome = outcomeOf('second', aim.rotation, choice, standing);
   const members = new Set(outcome.closes.map(({ x, y }) => `${x},${y}`));
   const inside = laid.filter(({ x, y }) => members.has(`${x},${y}`));
-  const claims = inside.flatMap((at) => (at.networkers ?? []).map((networker) => ({ at, networker, colour: at.networks[networker.network]!.cells[networker.cell]! })));
+  const claims = inside.flatMap((at) =>
+    (at.networkers ?? []).map((networker) => ({
+      at,
+      networker,
+      colour: at.networks[networker.network]!.cells[networker.cell]!,
+    })),
+  );
   const counted = (colour: CellColour) =>
-    inside.flatMap((at) => at.networks[0]!.cells.flatMap((each, cell) => (each === colour ? [cellPoint(at, 0, cell)] : [])));
+    inside.flatMap((at) =>
+      at.networks[0]!.cells.flatMap((each, cell) => (each === colour ? [cellPoint(at, 0, cell)] : [])),
+    );
   return {
-    board: laid.map((at) => (members.has(`${at.x},${at.y}`) ? { ...at, networkers: (at.networkers ?? []).map((each) => ({ ...each, lift: 30 })) } : at)),
+    board: laid.map((at) =>
+      members.has(`${at.x},${at.y}`)
+        ? { ...at, networkers: (at.networkers ?? []).map((each) => ({ ...each, lift: 30 })) }
+        : at,
+    ),
     closing: {
       outcome,
       from: { x: aim.x, y: aim.y },
       before: { 0: pointsBefore[0], 1: pointsBefore[1] },
-      rings: claims.flatMap(({ colour }) => counted(colour).map(([x, y], index) => ({ x, y, shade: shadeOf(colour), count: index + 1 }))),
+      rings: claims.flatMap(({ colour }) =>
+        counted(colour).map(([x, y], index) => ({ x, y, shade: shadeOf(colour), count: index + 1 })),
+      ),
       points: claims.map(({ at, networker, colour }) => {
         const [x, y] = cellPoint(at, networker.network, networker.cell);
         return { x, y, look: networker.look, points: counted(colour).length };

@@ -10,7 +10,19 @@ beforeAll(() => i18n.use('home', 'table'));
 afterEach(cleanup);
 
 const puzzle: AngularPuzzle = { category: 'angular', view: ['GG.', 'GBB', '.B.'] };
-const draft: AngularDraft = { category: 'angular', cubes: { R: [], B: [], Y: [], G: [[0, 1, 0], [0, 2, 0], [1, 1, 0]] } };
+const draft: AngularDraft = {
+  category: 'angular',
+  cubes: {
+    R: [],
+    B: [],
+    Y: [],
+    G: [
+      [0, 1, 0],
+      [0, 2, 0],
+      [1, 1, 0],
+    ],
+  },
+};
 
 it('shows the building from above beside the picture', () => {
   const { container } = render(Building, { puzzle, draft });
@@ -27,7 +39,17 @@ it('keeps no room above the floor that nothing reaches', () => {
     return Number(container.querySelector('svg[role=img]:not(.topview)')!.getAttribute('viewBox')!.split(' ')[1]);
   };
   expect(top(null)).toBeGreaterThan(-edge / 2);
-  const tower: AngularDraft = { category: 'angular', cubes: { ...draft.cubes, G: [[0, 0, 0], [0, 0, 1], [1, 0, 0]] } };
+  const tower: AngularDraft = {
+    category: 'angular',
+    cubes: {
+      ...draft.cubes,
+      G: [
+        [0, 0, 0],
+        [0, 0, 1],
+        [1, 0, 0],
+      ],
+    },
+  };
   expect(top(tower)).toBeLessThan(-2 * edge);
   expect(top(tower)).toBeGreaterThan(-2.5 * edge);
 });

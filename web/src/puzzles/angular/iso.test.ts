@@ -56,11 +56,18 @@ describe('picking', () => {
 
 describe('the room over the floor', () => {
   // Written for F-41: an upright piece in hand reached into the headline.
-  const upright: Cube[] = [[0, 0, 0], [0, 0, 1], [0, 0, 2], [1, 0, 0]];
+  const upright: Cube[] = [
+    [0, 0, 0],
+    [0, 0, 1],
+    [0, 0, 2],
+    [1, 0, 0],
+  ];
   const standing = [0, 1].map((z) => ({ cube: [0, 0, z] as Cube, piece: 'G' as const }));
 
   it.each([0.6, 1.125])('holds an upright piece that floats %d edges over the highest corner', (hover) => {
-    const [, top] = boxOf(floor, roomFor(standing, upright, hover)).split(' ').map(Number);
+    const [, top] = boxOf(floor, roomFor(standing, upright, hover))
+      .split(' ')
+      .map(Number);
     const highest = Math.min(...upright.map(([x, y, z]) => project(x, y, z + 1 + 2 + hover)[1]));
     expect(highest).toBeGreaterThanOrEqual(top! - 1);
   });

@@ -65,17 +65,38 @@ export function facesOf(cubes: readonly IsoCube[]): Face[] {
       const same = (dx: number, dy: number, dz: number) => at.get(`${x + dx},${y + dy},${z + dz}`) === piece;
       const faces: Face[] = [];
       if (!has(x, y, z + 1)) {
-        const corners = [project(x, y, z + 1), project(x + 1, y, z + 1), project(x + 1, y + 1, z + 1), project(x, y + 1, z + 1)];
+        const corners = [
+          project(x, y, z + 1),
+          project(x + 1, y, z + 1),
+          project(x + 1, y + 1, z + 1),
+          project(x, y + 1, z + 1),
+        ];
         const lines = [!same(0, -1, 0), !same(1, 0, 0), !same(0, 1, 0), !same(-1, 0, 0)];
-        faces.push({ piece, side: 'top', d: closed(corners), edges: outline(corners, lines), middle: project(x + 0.5, y + 0.5, z + 1) });
+        faces.push({
+          piece,
+          side: 'top',
+          d: closed(corners),
+          edges: outline(corners, lines),
+          middle: project(x + 0.5, y + 0.5, z + 1),
+        });
       }
       if (!has(x, y + 1, z)) {
-        const corners = [project(x, y + 1, z + 1), project(x + 1, y + 1, z + 1), project(x + 1, y + 1, z), project(x, y + 1, z)];
+        const corners = [
+          project(x, y + 1, z + 1),
+          project(x + 1, y + 1, z + 1),
+          project(x + 1, y + 1, z),
+          project(x, y + 1, z),
+        ];
         const lines = [!same(0, 0, 1), !same(1, 0, 0), !same(0, 0, -1), !same(-1, 0, 0)];
         faces.push({ piece, side: 'left', d: closed(corners), edges: outline(corners, lines), middle: null });
       }
       if (!has(x + 1, y, z)) {
-        const corners = [project(x + 1, y, z + 1), project(x + 1, y + 1, z + 1), project(x + 1, y + 1, z), project(x + 1, y, z)];
+        const corners = [
+          project(x + 1, y, z + 1),
+          project(x + 1, y + 1, z + 1),
+          project(x + 1, y + 1, z),
+          project(x + 1, y, z),
+        ];
         const lines = [!same(0, 0, 1), !same(0, 1, 0), !same(0, 0, -1), !same(0, -1, 0)];
         faces.push({ piece, side: 'right', d: closed(corners), edges: outline(corners, lines), middle: null });
       }
@@ -86,11 +107,13 @@ export function facesOf(cubes: readonly IsoCube[]): Face[] {
 /** The view box around a floor with this room above it, in edges of a cube. */
 export function boxOf({ width, height }: Floor, room: number): string {
   const tall = (width + height + 1) * 0.5 + 0.2 + room;
-  return [-(height + 0.6) * cos30, -room, (width + height + 1.2) * cos30, tall].map((value) => round(value * edge)).join(' ');
+  return [-(height + 0.6) * cos30, -room, (width + height + 1.2) * cos30, tall]
+    .map((value) => round(value * edge))
+    .join(' ');
 }
 
-/** The room over the floor, in edges of a cube: enough for what stands there, and for a held piece over the highest of it,
-    so that it neither leaves the picture nor moves it when it goes elsewhere. */
+/** The room over the floor, in edges of a cube: enough for what stands there, and for a held piece over the highest of
+    it, so that it neither leaves the picture nor moves it when it goes elsewhere. */
 export function roomFor(standing: readonly IsoCube[], held: readonly Cube[] | null, hover: number): number {
   const usual = 3.4;
   const top = (cubes: readonly Cube[]) => Math.max(0, ...cubes.map((cube) => cube[2] + 1));
@@ -100,7 +123,12 @@ export function roomFor(standing: readonly IsoCube[], held: readonly Cube[] | nu
 /** A square view box around cubes, at least `least` edges wide, so that pieces keep one scale. */
 export function frameOf(cubes: readonly IsoCube[], least: number): string {
   const points = cubes.flatMap(({ cube: [x, y, z] }) => [
-    project(x, y, z + 1), project(x + 1, y, z), project(x, y + 1, z), project(x + 1, y + 1, z), project(x + 1, y, z + 1), project(x, y + 1, z + 1),
+    project(x, y, z + 1),
+    project(x + 1, y, z),
+    project(x, y + 1, z),
+    project(x + 1, y + 1, z),
+    project(x + 1, y, z + 1),
+    project(x, y + 1, z + 1),
   ]);
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => y);
@@ -115,7 +143,12 @@ export function squareAt(x: number, y: number, z: number): string {
 }
 
 /** The column whose block or floor lies under a point; the front one if several do. */
-export function columnAt(px: number, py: number, floor: Floor, heightAt: (x: number, y: number) => number): Flat | null {
+export function columnAt(
+  px: number,
+  py: number,
+  floor: Floor,
+  heightAt: (x: number, y: number) => number,
+): Flat | null {
   for (let sum = floor.width + floor.height - 2; sum >= 0; sum -= 1) {
     for (let x = 0; x < floor.width; x += 1) {
       const y = sum - x;

@@ -1,14 +1,54 @@
 import { describe, expect, it } from 'vitest';
-import { anchorOf, clear, cubesOf, differing, drop, faultsOf, isCovered, laid, landing, pieces, start, takeOff, toDraft, turned, viewOf, type AngularDraft, type AngularPuzzle, type AngularState, type PieceId, type Turning } from './model';
+import {
+  anchorOf,
+  clear,
+  cubesOf,
+  differing,
+  drop,
+  faultsOf,
+  isCovered,
+  laid,
+  landing,
+  pieces,
+  start,
+  takeOff,
+  toDraft,
+  turned,
+  viewOf,
+  type AngularDraft,
+  type AngularPuzzle,
+  type AngularState,
+  type PieceId,
+  type Turning,
+} from './model';
 
 const puzzle: AngularPuzzle = { category: 'angular', view: ['..B.', 'RRRY', 'GG.Y', 'G..Y'] };
 const solution: AngularDraft = {
   category: 'angular',
   cubes: {
-    R: [[0, 1, 0], [0, 1, 1], [1, 1, 1], [2, 1, 1]],
-    B: [[1, 1, 0], [2, 0, 0], [2, 1, 0], [3, 1, 0]],
-    Y: [[3, 1, 1], [3, 2, 0], [3, 2, 1], [3, 3, 0]],
-    G: [[0, 2, 0], [0, 3, 0], [1, 2, 0]],
+    R: [
+      [0, 1, 0],
+      [0, 1, 1],
+      [1, 1, 1],
+      [2, 1, 1],
+    ],
+    B: [
+      [1, 1, 0],
+      [2, 0, 0],
+      [2, 1, 0],
+      [3, 1, 0],
+    ],
+    Y: [
+      [3, 1, 1],
+      [3, 2, 0],
+      [3, 2, 1],
+      [3, 3, 0],
+    ],
+    G: [
+      [0, 2, 0],
+      [0, 3, 0],
+      [1, 2, 0],
+    ],
   },
 };
 
@@ -36,27 +76,53 @@ describe('angular puzzle', () => {
   it.each(pieces)('%s is held by the same cube in a pose, however it came into it', (piece) => {
     const held = new Map<string, string>();
     const walk = (state: AngularState, depth: number) => {
-      const pose = [...state[piece].pose].map((cube) => cube.join()).sort().join(' ');
+      const pose = [...state[piece].pose]
+        .map((cube) => cube.join())
+        .sort()
+        .join(' ');
       const anchor = anchorOf(state[piece].pose).join();
       expect(held.get(pose) ?? anchor).toBe(anchor);
       held.set(pose, anchor);
-      if (depth > 0) for (const turning of ['turn', 'tip', 'roll'] as const) walk(turned(state, piece, turning), depth - 1);
+      if (depth > 0)
+        for (const turning of ['turn', 'tip', 'roll'] as const) walk(turned(state, piece, turning), depth - 1);
     };
     walk(start(), 6);
     expect(held.size).toBeGreaterThan(11);
   });
 
   it('marks nothing that a piece to come could cover, and what none will', () => {
-    const without = (...gone: PieceId[]) => start({ ...solution, cubes: { ...solution.cubes, ...Object.fromEntries(gone.map((piece) => [piece, []])) } });
+    const without = (...gone: PieceId[]) =>
+      start({ ...solution, cubes: { ...solution.cubes, ...Object.fromEntries(gone.map((piece) => [piece, []])) } });
     // Blue lies where rose and ochre are wanted, and both are still to come.
     expect(differing(puzzle, without('R', 'Y'))).not.toEqual([]);
     expect(faultsOf(puzzle, without('R', 'Y'))).toEqual([]);
     // Bone has moved by one: it lies where nothing is wanted, and is missing where it was.
-    const moved = start({ ...solution, cubes: { ...solution.cubes, R: [], G: [[1, 2, 0], [1, 3, 0], [2, 2, 0]] } });
-    expect(faultsOf(puzzle, moved)).toEqual([[0, 2], [2, 2], [0, 3], [1, 3]]);
+    const moved = start({
+      ...solution,
+      cubes: {
+        ...solution.cubes,
+        R: [],
+        G: [
+          [1, 2, 0],
+          [1, 3, 0],
+          [2, 2, 0],
+        ],
+      },
+    });
+    expect(faultsOf(puzzle, moved)).toEqual([
+      [0, 2],
+      [2, 2],
+      [0, 3],
+      [1, 3],
+    ]);
   });
 
-  it.each([['R', 24], ['B', 12], ['Y', 12], ['G', 12]] as const)('%s has %i poses', (piece, count) => {
+  it.each([
+    ['R', 24],
+    ['B', 12],
+    ['Y', 12],
+    ['G', 12],
+  ] as const)('%s has %i poses', (piece, count) => {
     expect(poses(piece).size).toBe(count);
   });
 
@@ -87,7 +153,12 @@ describe('angular puzzle', () => {
     const poseOf = (piece: PieceId) => state[piece].pose;
     const kept = Object.fromEntries(pieces.map((piece) => [piece, poseOf(piece)]));
     state = clear(state);
-    for (const [piece, x, y] of [['B', 1, 0], ['G', 0, 2], ['R', 0, 1], ['Y', 3, 1]] as const) {
+    for (const [piece, x, y] of [
+      ['B', 1, 0],
+      ['G', 0, 2],
+      ['R', 0, 1],
+      ['Y', 3, 1],
+    ] as const) {
       expect(state[piece].pose).toEqual(kept[piece]);
       state = drop(puzzle, state, piece, x, y);
     }

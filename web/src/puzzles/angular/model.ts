@@ -18,10 +18,29 @@ export interface AngularDraft {
 /** The order is that of the keys 1 to 4. */
 export const pieces: readonly PieceId[] = ['R', 'B', 'Y', 'G'];
 const shapes: Record<PieceId, readonly Cube[]> = {
-  R: [[0, 0, 0], [1, 0, 0], [2, 0, 0], [0, 1, 0]],
-  B: [[0, 0, 0], [1, 0, 0], [2, 0, 0], [1, 1, 0]],
-  Y: [[0, 0, 0], [1, 0, 0], [1, 1, 0], [2, 1, 0]],
-  G: [[0, 0, 0], [1, 0, 0], [0, 1, 0]],
+  R: [
+    [0, 0, 0],
+    [1, 0, 0],
+    [2, 0, 0],
+    [0, 1, 0],
+  ],
+  B: [
+    [0, 0, 0],
+    [1, 0, 0],
+    [2, 0, 0],
+    [1, 1, 0],
+  ],
+  Y: [
+    [0, 0, 0],
+    [1, 0, 0],
+    [1, 1, 0],
+    [2, 1, 0],
+  ],
+  G: [
+    [0, 0, 0],
+    [1, 0, 0],
+    [0, 1, 0],
+  ],
 };
 
 export interface Block {
@@ -54,7 +73,8 @@ export function cubesOf(state: AngularState, piece: PieceId): Cube[] {
   return at === null ? [] : pose.map(([x, y, z]): Cube => [x + at[0], y + at[1], z + at[2]]);
 }
 
-/** Turns a piece in space, unless something stands on it. One that lies is lifted first: its new form may not fit there. */
+/** Turns a piece in space, unless something stands on it. One that lies is lifted first: its new form may not fit
+    there. */
 export function turned(state: AngularState, piece: PieceId, turning: Turning, back = false): AngularState {
   if (isCovered(state, piece)) return state;
   const rotate = rotations[turning];
@@ -69,7 +89,9 @@ export function anchorOf(pose: readonly Cube[]): Cube {
   const middle = (axis: 0 | 1) => pose.reduce((sum, cube) => sum + cube[axis], 0) / pose.length;
   const [x, y] = [middle(0), middle(1)];
   const away = (cube: Cube) => Math.hypot(cube[0] - x, cube[1] - y);
-  return [...pose].sort((a, b) => Math.round(100 * (away(a) - away(b))) || b[2] - a[2] || a[1] - b[1] || a[0] - b[0])[0]!;
+  return [...pose].sort(
+    (a, b) => Math.round(100 * (away(a) - away(b))) || b[2] - a[2] || a[1] - b[1] || a[0] - b[0],
+  )[0]!;
 }
 
 export type Landing = { at: Cube; ok: true } | { at: Cube; ok: false; reason: 'gap' | 'outside' };
@@ -177,8 +199,7 @@ export function faultsOf(puzzle: AngularPuzzle, state: AngularState): [x: number
 }
 
 export function toDraft(state: AngularState): AngularDraft {
-  const sorted = (piece: PieceId) =>
-    cubesOf(state, piece).sort((a, b) => a[0] - b[0] || a[1] - b[1] || a[2] - b[2]);
+  const sorted = (piece: PieceId) => cubesOf(state, piece).sort((a, b) => a[0] - b[0] || a[1] - b[1] || a[2] - b[2]);
   return { category: 'angular', cubes: { R: sorted('R'), B: sorted('B'), Y: sorted('Y'), G: sorted('G') } };
 }
 

@@ -10,42 +10,64 @@ import Puzzle from './Puzzle.svelte';
 beforeAll(() => i18n.use('home', 'table'));
 afterEach(cleanup);
 
-const press = (key: string, init: KeyboardEventInit = {}) => fireEvent.keyDown(document.body, { key, code: /\d/.test(key) ? `Digit${key}` : key, ...init });
+const press = (key: string, init: KeyboardEventInit = {}) =>
+  fireEvent.keyDown(document.body, { key, code: /\d/.test(key) ? `Digit${key}` : key, ...init });
 
 async function shown(draft: AngularDraft | null = null) {
   const drafts: AngularDraft[] = [];
-  const props = { puzzle: { category: 'angular' as const, view: ['....', '....', '....', '....'] }, draft, ondraft: (next: AngularDraft) => drafts.push(next) };
+  const props = {
+    puzzle: { category: 'angular' as const, view: ['....', '....', '....', '....'] },
+    draft,
+    ondraft: (next: AngularDraft) => drafts.push(next),
+  };
   const { container, rerender } = render(Puzzle, props);
   await press('b');
   const scene = container.querySelector('svg.scene')!;
-  const places = (name: string) => [...scene.querySelectorAll(name)].map((rect) => ['x', 'y'].map((side) => Math.floor(Number(rect.getAttribute(side)) / edge)));
+  const places = (name: string) =>
+    [...scene.querySelectorAll(name)].map((rect) =>
+      ['x', 'y'].map((side) => Math.floor(Number(rect.getAttribute(side)) / edge)),
+    );
   async function tap(x: number, y: number) {
-    const finger = { pointerId: 1, pointerType: 'touch', button: 0, clientX: (x + 0.5) * edge, clientY: (y + 0.5) * edge };
+    const finger = {
+      pointerId: 1,
+      pointerType: 'touch',
+      button: 0,
+      clientX: (x + 0.5) * edge,
+      clientY: (y + 0.5) * edge,
+    };
     await fireEvent.pointerDown(scene, finger);
     await fireEvent.pointerUp(window, finger);
   }
-  const held = () => [...container.querySelectorAll('button.slot')].flatMap((slot, i) => (slot.getAttribute('aria-pressed') === 'true' ? [i] : []));
+  const held = () =>
+    [...container.querySelectorAll('button.slot')].flatMap((slot, i) =>
+      slot.getAttribute('aria-pressed') === 'true' ? [i] : [],
+    );
   const give = (given: AngularDraft) => rerender({ ...props, given });
   return { drafts, places, tap, held, give };
 }
 
-it.each([1, 2, 3, 4])('piece %i drops with its framed cube on the tapped square, however it is turned', async (piece) => {
-  const { drafts, places, tap } = await shown();
-  let laid = 0;
-  for (const turning of 'rrrtrrr') {
-    await press(`${piece}`);
-    await press(turning);
-    const [[pinX, pinY]] = places('.pin') as [[number, number]];
-    const marked = places('.shadow rect').map(([x, y]) => [x! - pinX, y! - pinY].join());
-    await tap(1, 2);
-    if (refused.why) continue;
-    laid += 1;
-    const lies = drafts.at(-1)!.cubes[(['R', 'B', 'Y', 'G'] as const)[piece - 1]!].map(([x, y]) => [x - 1, y - 2].join());
-    expect(lies.sort()).toEqual(marked.sort());
-    expect(lies).toContain('0,0');
-  }
-  expect(laid).toBeGreaterThanOrEqual(3);
-});
+it.each([1, 2, 3, 4])(
+  'piece %i drops with its framed cube on the tapped square, however it is turned',
+  async (piece) => {
+    const { drafts, places, tap } = await shown();
+    let laid = 0;
+    for (const turning of 'rrrtrrr') {
+      await press(`${piece}`);
+      await press(turning);
+      const [[pinX, pinY]] = places('.pin') as [[number, number]];
+      const marked = places('.shadow rect').map(([x, y]) => [x! - pinX, y! - pinY].join());
+      await tap(1, 2);
+      if (refused.why) continue;
+      laid += 1;
+      const lies = drafts
+        .at(-1)!
+        .cubes[(['R', 'B', 'Y', 'G'] as const)[piece - 1]!].map(([x, y]) => [x - 1, y - 2].join());
+      expect(lies.sort()).toEqual(marked.sort());
+      expect(lies).toContain('0,0');
+    }
+    expect(laid).toBeGreaterThanOrEqual(3);
+  },
+);
 
 it('shows a refused piece where it was to go', async () => {
   const { drafts, places, tap } = await shown();
@@ -78,11 +100,34 @@ it('puts the held piece down at undo and redo: another may stand on it afterward
 });
 
 it('puts it down as well when a hint lays the pieces anew', async () => {
-  const below: AngularDraft = { category: 'angular', cubes: { R: [], B: [[0, 0, 0], [1, 0, 0], [2, 0, 0], [1, 1, 0]], Y: [], G: [] } };
+  const below: AngularDraft = {
+    category: 'angular',
+    cubes: {
+      R: [],
+      B: [
+        [0, 0, 0],
+        [1, 0, 0],
+        [2, 0, 0],
+        [1, 1, 0],
+      ],
+      Y: [],
+      G: [],
+    },
+  };
   const { drafts, held, give } = await shown(below);
   await press('2');
   expect(held()).toEqual([1]);
-  await give({ ...below, cubes: { ...below.cubes, G: [[1, 0, 1], [1, 1, 1], [2, 0, 1]] } });
+  await give({
+    ...below,
+    cubes: {
+      ...below.cubes,
+      G: [
+        [1, 0, 1],
+        [1, 1, 1],
+        [2, 0, 1],
+      ],
+    },
+  });
   await press('r');
   expect(held()).toEqual([]);
   expect(drafts).toHaveLength(1);

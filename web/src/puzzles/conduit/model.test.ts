@@ -1,5 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { cellsOf, clear, endsOf, isForbidden, laid, lay, leadsOut, pieceOn, pieces, portsOf, rimOf, start, stubJoined, takeOff, toDraft, turn, type ConduitDraft, type ConduitPuzzle } from './model';
+import {
+  cellsOf,
+  clear,
+  endsOf,
+  isForbidden,
+  laid,
+  lay,
+  leadsOut,
+  pieceOn,
+  pieces,
+  portsOf,
+  rimOf,
+  start,
+  stubJoined,
+  takeOff,
+  toDraft,
+  turn,
+  type ConduitDraft,
+  type ConduitPuzzle,
+} from './model';
 
 const puzzle: ConduitPuzzle = {
   category: 'conduit',
@@ -28,7 +47,15 @@ describe('conduit puzzle', () => {
 
   it('crosses out the last piece of a forbidden kind', () => {
     expect(pieces.map((_, index) => isForbidden(puzzle, index))).toEqual([
-      false, false, true, false, false, false, false, false, false,
+      false,
+      false,
+      true,
+      false,
+      false,
+      false,
+      false,
+      false,
+      false,
     ]);
   });
 

@@ -19,7 +19,17 @@ export interface ConduitDraft {
 }
 
 /** The nine pieces; the order is that of the keys 1 to 9. */
-export const pieces: readonly PipeKind[] = ['end', 'end', 'end', 'straight', 'straight', 'elbow', 'elbow', 'elbow', 'tee'];
+export const pieces: readonly PipeKind[] = [
+  'end',
+  'end',
+  'end',
+  'straight',
+  'straight',
+  'elbow',
+  'elbow',
+  'elbow',
+  'tee',
+];
 const basePorts: Record<PipeKind, readonly Side[]> = {
   end: ['S'],
   straight: ['N', 'S'],
@@ -52,9 +62,11 @@ export function leadsOut(puzzle: ConduitPuzzle, [x, y, side]: Stub): boolean {
   return x === (side === 'W' ? 0 : widthOf(puzzle) - 1);
 }
 
-/** Room around the cells, a hundred units each: more where a stub leads out. Both sides get the same, so that the plate stays in the middle. */
+/** Room around the cells, a hundred units each: more where a stub leads out. Both sides get the same, so that the plate
+    stays in the middle. */
 export function rimOf(puzzle: ConduitPuzzle): { x: number; y: number } {
-  const room = (...facing: Side[]) => (puzzle.stubs.some((stub) => facing.includes(stub[2]) && leadsOut(puzzle, stub)) ? 51 : 34);
+  const room = (...facing: Side[]) =>
+    puzzle.stubs.some((stub) => facing.includes(stub[2]) && leadsOut(puzzle, stub)) ? 51 : 34;
   return { x: room('E', 'W'), y: room('N', 'S') };
 }
 

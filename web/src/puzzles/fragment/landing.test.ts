@@ -28,7 +28,11 @@ describe('where a fragment lands', () => {
   });
 
   it('is one step on for a lying piece, wherever it was grabbed', () => {
-    for (const grabbed of [{ x: 1.05, y: 1.05 }, { x: 2.9, y: 1.05 }, { x: 1.7, y: 1.6 }]) {
+    for (const grabbed of [
+      { x: 1.05, y: 1.05 },
+      { x: 2.9, y: 1.05 },
+      { x: 1.7, y: 1.6 },
+    ]) {
       const grip = gripOf('large-1', 0, [1, 1], grabbed);
       const middle = (dx: number, dy: number) => ({ x: grabbed.x + dx + grip.x, y: grabbed.y + dy + grip.y });
       expect(landing('large-1', 0, middle(0, 0), box)).toEqual([1, 1]);

@@ -11,7 +11,13 @@ interface Size {
 
 /** The place for a piece whose middle is here, whole on the lattice; none when the middle is beside it. Between two
  * places the last one stays. */
-export function landing(piece: PieceId, o: number, middle: Point, box: Size, last: Vertex | null = null): Vertex | null {
+export function landing(
+  piece: PieceId,
+  o: number,
+  middle: Point,
+  box: Size,
+  last: Vertex | null = null,
+): Vertex | null {
   if (!isOver(middle, box)) return null;
   const { width, height } = sizeOf(piece, o);
   const [x, y] = [middle.x - width / 2, middle.y - height / 2];

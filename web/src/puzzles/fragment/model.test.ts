@@ -1,8 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { boxOf, clear, cornersAt, flip, laid, nearest, pieces, place, shapeOf, sizeOf, start, takeOff, toDraft, turn, type FragmentDraft, type Vertex } from './model';
+import {
+  boxOf,
+  clear,
+  cornersAt,
+  flip,
+  laid,
+  nearest,
+  pieces,
+  place,
+  shapeOf,
+  sizeOf,
+  start,
+  takeOff,
+  toDraft,
+  turn,
+  type FragmentDraft,
+  type Vertex,
+} from './model';
 import { marked, quartersOf } from './quarters';
 
-const square: Vertex[] = [[0, 2], [2, 0], [4, 2], [2, 4]];
+const square: Vertex[] = [
+  [0, 2],
+  [2, 0],
+  [4, 2],
+  [2, 4],
+];
 /** One of the eight solutions of the classic square. */
 const solution: FragmentDraft = {
   category: 'fragment',
@@ -78,6 +100,11 @@ describe('marks', () => {
   });
 
   it('finds the corners of placed pieces', () => {
-    expect(cornersAt('square', 0, [3, 1])).toEqual([[3, 1], [4, 1], [4, 2], [3, 2]]);
+    expect(cornersAt('square', 0, [3, 1])).toEqual([
+      [3, 1],
+      [4, 1],
+      [4, 2],
+      [3, 2],
+    ]);
   });
 });

@@ -15,15 +15,7 @@ export interface FragmentDraft {
 }
 
 /** The seven pieces; the order is that of the keys 1 to 7. */
-export const pieces = [
-  'large-1',
-  'large-2',
-  'medium',
-  'small-1',
-  'small-2',
-  'square',
-  'parallelogram',
-] as const;
+export const pieces = ['large-1', 'large-2', 'medium', 'small-1', 'small-2', 'square', 'parallelogram'] as const;
 export type PieceId = (typeof pieces)[number];
 /** How a piece is turned, and where it lies; `null` while it is in the tray. */
 export interface Placed {
@@ -34,29 +26,104 @@ export type FragmentState = Readonly<Record<PieceId, Placed>>;
 
 const shapes: Record<PieceKind, readonly (readonly Vertex[])[]> = {
   large: [
-    [[0, 0], [2, 0], [0, 2]],
-    [[0, 0], [2, 0], [2, 2]],
-    [[0, 2], [2, 0], [2, 2]],
-    [[0, 0], [2, 2], [0, 2]],
+    [
+      [0, 0],
+      [2, 0],
+      [0, 2],
+    ],
+    [
+      [0, 0],
+      [2, 0],
+      [2, 2],
+    ],
+    [
+      [0, 2],
+      [2, 0],
+      [2, 2],
+    ],
+    [
+      [0, 0],
+      [2, 2],
+      [0, 2],
+    ],
   ],
   medium: [
-    [[0, 0], [2, 0], [1, 1]],
-    [[0, 1], [1, 0], [1, 2]],
-    [[0, 1], [1, 0], [2, 1]],
-    [[0, 0], [1, 1], [0, 2]],
+    [
+      [0, 0],
+      [2, 0],
+      [1, 1],
+    ],
+    [
+      [0, 1],
+      [1, 0],
+      [1, 2],
+    ],
+    [
+      [0, 1],
+      [1, 0],
+      [2, 1],
+    ],
+    [
+      [0, 0],
+      [1, 1],
+      [0, 2],
+    ],
   ],
   small: [
-    [[0, 0], [1, 0], [0, 1]],
-    [[0, 0], [1, 0], [1, 1]],
-    [[0, 1], [1, 0], [1, 1]],
-    [[0, 0], [1, 1], [0, 1]],
+    [
+      [0, 0],
+      [1, 0],
+      [0, 1],
+    ],
+    [
+      [0, 0],
+      [1, 0],
+      [1, 1],
+    ],
+    [
+      [0, 1],
+      [1, 0],
+      [1, 1],
+    ],
+    [
+      [0, 0],
+      [1, 1],
+      [0, 1],
+    ],
   ],
-  square: [[[0, 0], [1, 0], [1, 1], [0, 1]]],
+  square: [
+    [
+      [0, 0],
+      [1, 0],
+      [1, 1],
+      [0, 1],
+    ],
+  ],
   parallelogram: [
-    [[0, 0], [1, 0], [2, 1], [1, 1]],
-    [[0, 1], [1, 0], [1, 1], [0, 2]],
-    [[0, 1], [1, 0], [2, 0], [1, 1]],
-    [[0, 0], [1, 1], [1, 2], [0, 1]],
+    [
+      [0, 0],
+      [1, 0],
+      [2, 1],
+      [1, 1],
+    ],
+    [
+      [0, 1],
+      [1, 0],
+      [1, 1],
+      [0, 2],
+    ],
+    [
+      [0, 1],
+      [1, 0],
+      [2, 0],
+      [1, 1],
+    ],
+    [
+      [0, 0],
+      [1, 1],
+      [1, 2],
+      [0, 1],
+    ],
   ],
 };
 

@@ -6,7 +6,24 @@ import { cornersAt, pieces, type FragmentState, type PieceId, type Vertex } from
 export type Quarter = `${number},${number},${'N' | 'E' | 'S' | 'W'}`;
 
 const middles = { N: [0.5, 1 / 6], E: [5 / 6, 0.5], S: [0.5, 5 / 6], W: [1 / 6, 0.5] } as const;
-const edges = { N: [[0, 0], [1, 0]], E: [[1, 0], [1, 1]], S: [[1, 1], [0, 1]], W: [[0, 1], [0, 0]] } as const;
+const edges = {
+  N: [
+    [0, 0],
+    [1, 0],
+  ],
+  E: [
+    [1, 0],
+    [1, 1],
+  ],
+  S: [
+    [1, 1],
+    [0, 1],
+  ],
+  W: [
+    [0, 1],
+    [0, 0],
+  ],
+} as const;
 
 export function quartersOf(polygon: readonly Vertex[]): Set<Quarter> {
   const found = new Set<Quarter>();
@@ -45,7 +62,9 @@ export function quartersUnder(state: FragmentState, piece: PieceId): Set<Quarter
 /** Whether a piece would lie on no other here. */
 export function isFree(state: FragmentState, piece: PieceId, at: Vertex): boolean {
   const wanted = quartersOf(cornersAt(piece, state[piece].o, at));
-  return pieces.every((other) => other === piece || ![...quartersUnder(state, other)].some((quarter) => wanted.has(quarter)));
+  return pieces.every(
+    (other) => other === piece || ![...quartersUnder(state, other)].some((quarter) => wanted.has(quarter)),
+  );
 }
 
 /** Whether a piece that lies fits where it is, whatever the others do; else what is wrong with it. */

@@ -12,14 +12,24 @@ afterEach(cleanup);
 
 function shown(weights = 2) {
   const drafts: Draft[] = [];
-  const { container } = render(Puzzle, { puzzle: { category: 'weight', left: [1], right: [1, 2], weights }, ondraft: (draft: Draft) => drafts.push(draft) });
+  const { container } = render(Puzzle, {
+    puzzle: { category: 'weight', left: [1], right: [1, 2], weights },
+    ondraft: (draft: Draft) => drafts.push(draft),
+  });
   const slots = [...container.querySelectorAll('button.slot')];
   const held = () => slots.flatMap((slot, i) => (slot.getAttribute('aria-pressed') === 'true' ? [i] : []));
   const counts = () => {
     const draft = drafts.at(-1) as WeightDraft | undefined;
     return draft ? [...draft.left, ...draft.right] : [];
   };
-  return { drafts, counts, slots, held, cups: [...container.querySelectorAll('g.cup')], spoken: () => container.querySelector('[aria-live]')!.textContent };
+  return {
+    drafts,
+    counts,
+    slots,
+    held,
+    cups: [...container.querySelectorAll('g.cup')],
+    spoken: () => container.querySelector('[aria-live]')!.textContent,
+  };
 }
 async function tap(place: Element) {
   await fireEvent.pointerDown(place, { pointerId: 1, button: 0 });
@@ -105,7 +115,10 @@ it('does so for the bare click of a screen reader', async () => {
 
 it('drops nothing any more once solved while it is dragged', async () => {
   const drafts: Draft[] = [];
-  const props = { puzzle: { category: 'weight' as const, left: [1], right: [1, 2], weights: 3 }, ondraft: (draft: Draft) => drafts.push(draft) };
+  const props = {
+    puzzle: { category: 'weight' as const, left: [1], right: [1, 2], weights: 3 },
+    ondraft: (draft: Draft) => drafts.push(draft),
+  };
   const { container, rerender } = render(Puzzle, props);
   const cup = container.querySelector('g.cup')!;
   await fireEvent.click(cup, { detail: 0 });

@@ -3,7 +3,13 @@ import type { BoardTile, NetworkAt, StandingNetworker } from '../../circuit/boar
 import { networks } from '../../pages/home-board';
 
 /** `tile(0, 1, 'NE:ra')`: a = amber, z = azure, r = rose. */
-export function tile(x: number, y: number, text: string, networkers: readonly StandingNetworker[] = [], start = false): BoardTile {
+export function tile(
+  x: number,
+  y: number,
+  text: string,
+  networkers: readonly StandingNetworker[] = [],
+  start = false,
+): BoardTile {
   return { x, y, networks: networks(text), rotation: 0, networkers, start };
 }
 

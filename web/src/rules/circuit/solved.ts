@@ -10,7 +10,15 @@ export const weight: { puzzle: WeightPuzzle; draft: WeightDraft } = {
 };
 
 export const fragment: { puzzle: FragmentPuzzle; draft: FragmentDraft } = {
-  puzzle: { category: 'fragment', outline: [[0, 2], [2, 0], [4, 2], [2, 4]] },
+  puzzle: {
+    category: 'fragment',
+    outline: [
+      [0, 2],
+      [2, 0],
+      [4, 2],
+      [2, 4],
+    ],
+  },
   draft: {
     category: 'fragment',
     pieces: [
@@ -27,7 +35,15 @@ export const fragment: { puzzle: FragmentPuzzle; draft: FragmentDraft } = {
 
 export const conduit: { puzzle: ConduitPuzzle; draft: ConduitDraft } = {
   puzzle: { category: 'conduit', grid: ['#..', '###', '###', '.#.'], stubs: [[0, 2, 'W']], forbidden: ['end'] },
-  draft: { category: 'conduit', ports: [['S', '', ''], ['NE', 'EW', 'SW'], ['EW', 'ESW', 'NW'], ['', 'N', '']] },
+  draft: {
+    category: 'conduit',
+    ports: [
+      ['S', '', ''],
+      ['NE', 'EW', 'SW'],
+      ['EW', 'ESW', 'NW'],
+      ['', 'N', ''],
+    ],
+  },
 };
 
 /** The picture and a building that fits it. */
@@ -36,10 +52,29 @@ export const angular: { puzzle: AngularPuzzle; draft: AngularDraft } = {
   draft: {
     category: 'angular',
     cubes: {
-      R: [[0, 1, 0], [0, 1, 1], [1, 1, 1], [2, 1, 1]],
-      B: [[1, 1, 0], [2, 0, 0], [2, 1, 0], [3, 1, 0]],
-      Y: [[3, 1, 1], [3, 2, 1], [3, 2, 0], [3, 3, 0]],
-      G: [[0, 2, 0], [0, 3, 0], [1, 2, 0]],
+      R: [
+        [0, 1, 0],
+        [0, 1, 1],
+        [1, 1, 1],
+        [2, 1, 1],
+      ],
+      B: [
+        [1, 1, 0],
+        [2, 0, 0],
+        [2, 1, 0],
+        [3, 1, 0],
+      ],
+      Y: [
+        [3, 1, 1],
+        [3, 2, 1],
+        [3, 2, 0],
+        [3, 3, 0],
+      ],
+      G: [
+        [0, 2, 0],
+        [0, 3, 0],
+        [1, 2, 0],
+      ],
     },
   },
 };

@@ -2,8 +2,23 @@
 // imported when somebody asks for the view. Draws a frame only when something has changed, and
 // gives back what it took.
 import {
-  AmbientLight, BoxGeometry, CanvasTexture, Color, DirectionalLight, EdgesGeometry, GridHelper, LineBasicMaterial,
-  LineSegments, Mesh, MeshLambertMaterial, PerspectiveCamera, Scene, SRGBColorSpace, Vector3, WebGLRenderer, type Material,
+  AmbientLight,
+  BoxGeometry,
+  CanvasTexture,
+  Color,
+  DirectionalLight,
+  EdgesGeometry,
+  GridHelper,
+  LineBasicMaterial,
+  LineSegments,
+  Mesh,
+  MeshLambertMaterial,
+  PerspectiveCamera,
+  Scene,
+  SRGBColorSpace,
+  Vector3,
+  WebGLRenderer,
+  type Material,
 } from 'three';
 import { glyphs } from '../look';
 import { distanceFor, eyeLevel, opening } from '../framing';
@@ -51,7 +66,10 @@ export function openOrbit(canvas: HTMLCanvasElement): Orbit {
   }
   function draw(): void {
     frame = 0;
-    camera.position.set(Math.sin(yaw) * Math.cos(pitch), Math.sin(pitch), Math.cos(yaw) * Math.cos(pitch)).multiplyScalar(distanceFor(floor, camera.aspect) / nearer).add(middle);
+    camera.position
+      .set(Math.sin(yaw) * Math.cos(pitch), Math.sin(pitch), Math.cos(yaw) * Math.cos(pitch))
+      .multiplyScalar(distanceFor(floor, camera.aspect) / nearer)
+      .add(middle);
     camera.lookAt(middle);
     renderer.render(scene, camera);
   }
@@ -130,7 +148,9 @@ function materialsOf(piece: PieceId, canvas: Element): { solid: Material[]; airy
   const fill = colour(canvas, `--a-${piece.toLowerCase()}`);
   const six = (rest: object) =>
     Array.from({ length: 6 }, (_, side) =>
-      side === 2 ? new MeshLambertMaterial({ map: topOf(piece, fill), ...rest }) : new MeshLambertMaterial({ color: fill, ...rest }),
+      side === 2
+        ? new MeshLambertMaterial({ map: topOf(piece, fill), ...rest })
+        : new MeshLambertMaterial({ color: fill, ...rest }),
     );
   return { solid: six({}), airy: six({ transparent: true, opacity: 0.55 }) };
 }
