@@ -10,7 +10,7 @@
 //!   in it is a [`Board`]; the word and the compartment are not on it.
 //! - [`Cipher`]: the whole game, with rotation, clocks, people who come and go; it implements
 //!   [`enigma_game::Game`]. [`Action`], [`Event`], [`Refusal`] and [`View`] are what goes in and out.
-//! - [`Hindsight`]: what the questions of a round that is over told about its word.
+//! - [`Hindsight`]: what the questions and guesses of a round that is over told about its word.
 
 mod action;
 mod alphabet;
@@ -39,7 +39,7 @@ pub use board::{
 pub use event::{Cause, Event, Hand};
 pub use folding::{Language, LanguageError, NotALetter, fold};
 pub use game::{Cipher, ClockKind};
-pub use hindsight::{Afterthought, Hindsight};
+pub use hindsight::{Afterthought, Clue, Hindsight, Reconsidered, Split};
 pub use kind::{ByKind, Counts, Kind, KindError};
 pub use options::{Clocks, Options, SeatClocks};
 pub use presence::{AWAY, Presence};

@@ -51,6 +51,7 @@ impl Response {
         let problem = serde_json::from_slice(&self.body).unwrap_or_else(|_| Problem {
             refusal: "unknown".into(),
             text: String::from_utf8_lossy(&self.body).into_owned(),
+            line: None,
         });
         Err(Error::Refused(self.status, problem))
     }

@@ -162,6 +162,22 @@ impl Client {
         response.checked()?.text()
     }
 
+    /// Sends a record file to have it replayed; the answer whatever its status.
+    ///
+    /// # Errors
+    /// If the server cannot be reached.
+    pub async fn replay_file(&self, record: impl Into<Vec<u8>>) -> Result<Response, Error> {
+        let body = Some(record.into());
+        http::request(
+            &self.address,
+            "POST",
+            "/api/replay",
+            self.cookie.as_deref(),
+            body,
+        )
+        .await
+    }
+
     /// Fetches something.
     ///
     /// # Errors

@@ -1,7 +1,7 @@
 //! What goes over the wire between an Enigma server and whoever plays on it.
 //!
-//! [`ClientMsg`] and [`ServerMsg`] go over the WebSocket of a table, those of [`rest`], [`puzzles`], [`words`]
-//! and [`dictionary`] over HTTP. `docs/protocol.md` tells the story around them. With the feature `ts` all of them give
+//! [`ClientMsg`] and [`ServerMsg`] go over the WebSocket of a table, those of [`rest`], [`puzzles`], [`words`],
+//! [`dictionary`] and [`replay`] over HTTP. `docs/protocol.md` tells the story around them. With the feature `ts` all of them give
 //! their TypeScript; the rules' own types (actions, events, views) come from the rules' crates.
 
 mod client;
@@ -9,6 +9,7 @@ pub mod dictionary;
 pub mod puzzles;
 mod raw;
 mod refusal;
+pub mod replay;
 pub mod rest;
 mod server;
 mod settings;

@@ -12,6 +12,10 @@ pub struct Problem {
     pub refusal: String,
     /// The reason in English.
     pub text: String,
+    /// The line of a file that is at fault, from 1.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub line: Option<u32>,
 }
 
 /// Who is asking.

@@ -1,6 +1,6 @@
 //! The page's types are written from ours. They are committed, and this fails when they are stale.
 
-use enigma_protocol::{ClientMsg, ServerMsg, dictionary, puzzles, rest, words};
+use enigma_protocol::{ClientMsg, ServerMsg, dictionary, puzzles, replay, rest, words};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -56,6 +56,7 @@ fn write(folder: &Path) {
         words::WordPractice,
         words::WordState,
         words::WordTally,
+        replay::Replay,
         rest::Claim,
         rest::GameSummary,
         rest::LinkCode,

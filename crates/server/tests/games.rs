@@ -8,7 +8,8 @@ use common::{person, seated, server, settings};
 use enigma_client::{AtTable, Client};
 use enigma_game::Chance;
 use enigma_game::record::Record;
-use enigma_protocol::{CipherSettings, GameSettings, Holder, Settings, TableCommand};
+use enigma_protocol::rest::Problem;
+use enigma_protocol::{CipherSettings, GameSettings, Holder, PatchOp, Settings, TableCommand};
 use enigma_server::clock::Clock;
 use enigma_server::fairness;
 use enigma_server::house::{CircuitGame, TheHouse};
@@ -96,6 +97,7 @@ async fn play_circuit(seats: u8, number: u64) {
     }
     check_end(&mut seated, &mut spectator, last).await;
     let record = the_record(&seated).await;
+    check_replay(&seated, &spectator, &record).await;
     let record = Record::<CircuitGame>::from_text(&record).unwrap();
     record.replay(|_, _, _| ()).unwrap();
     server.stop().await;
@@ -115,6 +117,80 @@ async fn check_end(seated: &mut common::Seated, spectator: &mut AtTable, last: u
     let salt: enigma_game::Seed = opening.salt.parse().unwrap();
     let seed = opening.seed.parse().unwrap();
     assert_eq!(fairness::commitment(&seed, salt.bytes()), game.commitment);
+}
+
+/// The replay ends with what a spectator saw last, knows who asks, and is the same from the file.
+async fn check_replay(seated: &common::Seated, spectator: &AtTable, record: &str) {
+    let game = seated.tables[0].game().unwrap();
+    let path = format!("/api/games/{game}/replay");
+    let mut replay: Value = seated.people[1].get(&path).await.unwrap();
+    let mut view = replay["start"].clone();
+    for step in replay["steps"].as_array().unwrap() {
+        let changes: Vec<PatchOp> = serde_json::from_value(step["patch"].clone()).unwrap();
+        for change in changes {
+            change.apply(&mut view).unwrap();
+        }
+    }
+    assert_eq!(Some(&view), spectator.view());
+    assert_eq!(
+        replay["steps"].as_array().unwrap().len() as u64,
+        spectator.seq()
+    );
+    let header = &replay["header"];
+    assert_eq!(header["id"], game);
+    assert_eq!(header["my_seats"], json!([1]));
+    assert_eq!(header["seal"]["holds"], true);
+    let answer = seated.people[0].replay_file(record).await.unwrap();
+    let mut from_file: Value = answer.json().unwrap();
+    for field in ["id", "my_seats", "ended", "seal"] {
+        from_file["header"][field] = Value::Null;
+        replay["header"][field] = Value::Null;
+    }
+    assert_eq!(replay, from_file);
+}
+
+#[tokio::test]
+async fn what_cannot_be_replayed_is_refused_with_a_sentence() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = server(folder.path(), Arc::new(TheHouse::default()), Clock::Machine).await;
+    let address = server.address().to_string();
+    let seated = seated(&address, &settings(2)).await;
+    let mara = &seated.people[0];
+    let game = seated.tables[0].game().unwrap();
+    let replay_of = async |game: &str| {
+        let path = format!("/api/games/{game}/replay");
+        let answer = mara.request::<()>("GET", &path, None).await.unwrap();
+        let status = answer.status;
+        (
+            status,
+            serde_json::from_slice::<Problem>(&answer.body)
+                .unwrap()
+                .refusal,
+        )
+    };
+    assert_eq!(replay_of(game).await, (409, "not_over".into()));
+    assert_eq!(replay_of("none").await, (404, "no_such_game".into()));
+    let file = include_str!("../../enigma/tests/data/records/circuit-rules1-2-players.jsonl");
+    let torn = &file[..file.len() / 2];
+    let line = torn.lines().count() as u32;
+    for (file, line, says) in [
+        (b"".as_slice(), 1, "breaks off"),
+        (b"{}\n{}", 1, "no Enigma record"),
+        (b"\n\xff", 2, "UTF-8"),
+        (torn.as_bytes(), line, "altered"),
+    ] {
+        let answer = mara.replay_file(file).await.unwrap();
+        assert_eq!(answer.status, 400);
+        let problem: Problem = serde_json::from_slice(&answer.body).unwrap();
+        assert_eq!(problem.refusal, "bad_record");
+        assert_eq!(problem.line, Some(line), "{}", problem.text);
+        assert!(problem.text.contains(says), "{}", problem.text);
+    }
+    let answer = mara.replay_file(vec![b' '; (16 << 20) + 1]).await.unwrap();
+    assert_eq!(answer.status, 413);
+    let answer = mara.replay_file(file).await.unwrap();
+    assert_eq!(answer.status, 200);
+    server.stop().await;
 }
 
 async fn the_record(seated: &common::Seated) -> String {

@@ -50,6 +50,7 @@ async fn every_described_path_answers_as_described() {
                 ("post", "/api/words/check") => {
                     Some(json!({"language": "de", "length": 5, "word": "Bären"}))
                 }
+                ("post", "/api/replay") => Some(json!("no record")),
                 ("post", "/api/tables") => Some(serde_json::to_value(settings(2)).unwrap()),
                 _ => None,
             };

@@ -58,6 +58,28 @@ pub struct StoredGame {
     pub asleep: Option<Wall>,
 }
 
+impl StoredGame {
+    /// The seats that a person played at.
+    pub fn seats_of<'a>(&'a self, person: Option<&'a PersonId>) -> impl Iterator<Item = u8> + 'a {
+        let held = (0u8..).zip(&self.people);
+        held.filter(move |(_, holder)| holder.is_some() && holder.as_ref() == person)
+            .map(|(seat, _)| seat)
+    }
+
+    /// The seats that bots held when it began. Somebody who is gone has neither an id nor a name.
+    pub fn bots(&self) -> impl Iterator<Item = u8> + '_ {
+        let held = (0u8..).zip(self.people.iter().zip(&self.names));
+        held.filter(|(_, (person, name))| person.is_none() && !name.is_empty())
+            .map(|(seat, _)| seat)
+    }
+
+    /// The name of its record as a file.
+    #[must_use]
+    pub fn file_name(&self) -> String {
+        format!("{}-{}.enigma", self.kind.name(), self.id)
+    }
+}
+
 /// The command that a line of a record came from.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Origin {

@@ -11,4 +11,8 @@ refusal: string,
 /**
  * The reason in English.
  */
-text: string, };
+text: string, 
+/**
+ * The line of a file that is at fault, from 1.
+ */
+line?: number, };

@@ -12,7 +12,6 @@ use axum::http::StatusCode;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::IntoResponse;
 use enigma_protocol::rest::{GameSummary, Problem};
-use enigma_table::PersonId;
 use futures_util::{StreamExt, stream};
 use std::sync::Arc;
 
@@ -58,11 +57,7 @@ pub async fn record(
         let text = "the game is not over, and its record holds what nobody may know yet";
         return Err(Refused::new(StatusCode::CONFLICT, "not_over", text));
     }
-    let name = format!(
-        "attachment; filename=\"{}-{}.enigma\"",
-        game.kind.name(),
-        game.id
-    );
+    let name = format!("attachment; filename=\"{}\"", game.file_name());
     let store = web.shared.store.clone();
     let mut file = RecordFile::open(store, &*web.shared.house, &game)
         .await
@@ -84,12 +79,15 @@ pub async fn record(
 }
 
 /// The next piece of a record. Only a few are made at the same time; whoever reads slowly keeps nobody waiting.
-async fn next_piece(web: &Web, file: &mut RecordFile) -> Result<Option<String>, RecordError> {
+pub(super) async fn next_piece(
+    web: &Web,
+    file: &mut RecordFile,
+) -> Result<Option<String>, RecordError> {
     let _turn = web.records.acquire().await;
     file.next().await
 }
 
-fn failed(error: RecordError) -> Refused {
+pub(super) fn failed(error: RecordError) -> Refused {
     match error {
         RecordError::Store(error) => error.into(),
         RecordError::Damaged(why) => Refused::internal(&why),
@@ -102,12 +100,8 @@ pub(super) async fn find(web: &Web, id: &str) -> Result<StoredGame, Refused> {
 }
 
 fn summary(game: StoredGame, who: Option<&Person>) -> GameSummary {
-    let mine = |person: &Option<PersonId>| {
-        who.is_some_and(|who| person.as_ref().is_some_and(|person| *person == who.id))
-    };
-    let my_seats = (0u8..).zip(&game.people).filter(|(_, person)| mine(person));
     GameSummary {
-        my_seats: my_seats.map(|(seat, _)| seat).collect(),
+        my_seats: game.seats_of(who.map(|person| &person.id)).collect(),
         id: game.id.into(),
         game: game.kind,
         table: game.table.into(),

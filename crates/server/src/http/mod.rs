@@ -15,6 +15,7 @@ mod patience;
 mod practice;
 mod problem;
 mod puzzles;
+mod replay;
 mod socket;
 mod tables;
 mod who;
@@ -40,7 +41,7 @@ use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 use tower_http::limit::RequestBodyLimitLayer;
 
-/// The largest body of a request.
+/// The largest body of a request, but for records.
 const BODY: usize = 64 << 10;
 /// So many pieces of records are made at the same time.
 const RECORDS: usize = 4;
@@ -60,6 +61,10 @@ pub struct Web {
     pub(crate) connections: AtomicU64,
     /// Whose turn it is to have a piece of a record made.
     pub(crate) records: Semaphore,
+    /// Whose turn it is to have a replay made.
+    pub(crate) replays: Semaphore,
+    /// Room for records that come from outside.
+    pub(crate) uploads: Semaphore,
     pub(crate) health: ops::Health,
 }
 
@@ -85,6 +90,8 @@ impl Web {
             limits,
             connections: AtomicU64::new(1),
             records: Semaphore::new(RECORDS),
+            replays: Semaphore::new(replay::REPLAYS),
+            uploads: Semaphore::new(replay::UPLOADS),
             health: ops::Health::default(),
         }
     }
@@ -121,6 +128,7 @@ pub fn router(web: Arc<Web>) -> Router {
         .route("/tables/{code}", get(tables::one))
         .route("/games/{id}", get(games::one))
         .route("/games/{id}/record", get(games::record))
+        .route("/games/{id}/replay", get(replay::of_game))
         .route("/games/{id}/rounds/{round}", get(dictionary::look_back))
         .route("/words/check", post(dictionary::check))
         .route(
@@ -146,19 +154,22 @@ pub fn router(web: Arc<Web>) -> Router {
         )
         .route("/daily/{day}/word/{language}/open", post(words::open))
         .route("/words/practice", post(words::practice))
-        .fallback(problem::no_such_page);
+        .fallback(problem::no_such_page)
+        .layer(RequestBodyLimitLayer::new(BODY))
+        // Sees to its own limit: records are long.
+        .route("/replay", post(replay::of_file));
     Router::new()
-        .nest("/api", api)
         .route("/healthz", get(ops::healthz))
         .route("/metrics", get(ops::metrics))
         .route("/ws/{code}", get(socket::upgrade))
         .fallback(pages::page)
+        .layer(RequestBodyLimitLayer::new(BODY))
+        .nest("/api", api)
         .layer(axum::middleware::from_fn_with_state(
             web.clone(),
             guard::guard,
         ))
         .layer(CompressionLayer::new())
-        .layer(RequestBodyLimitLayer::new(BODY))
         .layer(CatchPanicLayer::new())
         .with_state(web)
 }

@@ -1,6 +1,6 @@
 //! The description of everything under `/api`.
 
-use super::{daily, dictionary, games, me, ops, practice, puzzles, tables, words};
+use super::{daily, dictionary, games, me, ops, practice, puzzles, replay, tables, words};
 use axum::Json;
 use enigma_protocol::dictionary::Difficulty;
 use utoipa::OpenApi;
@@ -26,6 +26,8 @@ use utoipa::openapi::{Content, Ref, ResponseBuilder};
         games::mine,
         games::one,
         games::record,
+        replay::of_game,
+        replay::of_file,
         tables::open,
         tables::create,
         tables::one,

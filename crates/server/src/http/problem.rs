@@ -17,8 +17,15 @@ impl Refused {
         let problem = Problem {
             refusal: refusal.into(),
             text: enigma_protocol::reason(text),
+            line: None,
         };
         Self(status, problem)
+    }
+
+    /// The same, about a line of a file.
+    pub fn at_line(mut self, line: usize) -> Self {
+        self.1.line = u32::try_from(line).ok();
+        self
     }
 
     /// There is no such thing.

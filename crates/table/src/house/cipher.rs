@@ -4,7 +4,8 @@ use super::live::{options_of, retell};
 use super::{CodersWord, Hosted};
 use crate::{StoredEntry, StoredGame};
 use enigma_cipher::{
-    Afterthought, Cipher, Clocks, Event, Hindsight, Options, Presence, Question, SeatClocks, You,
+    Afterthought, Cipher, Clocks, Clue, Event, Hindsight, Options, Presence, Question, SeatClocks,
+    You,
 };
 use enigma_game::{Attendance, Game, Millis, Seat, Viewer};
 use enigma_protocol::dictionary::{LookBack, Reconsidered};
@@ -88,7 +89,7 @@ pub fn look_back(
     round: u8,
 ) -> Result<Option<LookBack>, String> {
     let (mut playing, mut over) = (0, false);
-    let mut questions = Vec::new();
+    let mut clues = Vec::new();
     retell::<Cipher>(game, entries, |event| match *event {
         Event::RoundBegan { round, .. } => playing = round,
         Event::RoundOver { ref result } => over |= result.round == round && result.word.is_some(),
@@ -97,41 +98,44 @@ pub fn look_back(
             zone,
             kind,
             yes,
-        } if playing == round => questions.push(Question {
+        } if playing == round => clues.push(Clue::Asked(Question {
             by,
             kind,
             zone,
             yes,
-        }),
+        })),
+        Event::Deduced { word, right, .. } if playing == round => {
+            clues.push(Clue::Named { word, right });
+        }
         _ => {}
     })?;
     if !over {
         return Ok(None);
     }
     let options = options_of::<Cipher>(game)?;
-    let hindsight = Hindsight::of(&options, &questions);
+    let hindsight = Hindsight::of(&options, &clues);
     Ok(hindsight.map(|hindsight| LookBack {
         round,
         words: hindsight.words,
-        questions: hindsight.questions.iter().map(reconsidered).collect(),
+        questions: hindsight.questions().map(reconsidered).collect(),
     }))
 }
 
-fn reconsidered(after: &Afterthought) -> Reconsidered {
+fn reconsidered((after, thought): (&Afterthought, &enigma_cipher::Reconsidered)) -> Reconsidered {
     let Question {
         by,
         kind,
         zone,
         yes,
-    } = after.question;
+    } = thought.question;
     Reconsidered {
         by: by.0,
         kind: kind.to_string(),
         zone,
         yes,
         left: after.left,
-        expected: after.expected,
-        best_zone: after.best_zone,
-        best_expected: after.best_expected,
+        expected: thought.split.expected(),
+        best_zone: thought.best_zone,
+        best_expected: thought.best.expected(),
     }
 }

@@ -1,0 +1,149 @@
+//! Games that are over, step by step.
+
+use super::Web;
+use super::games::{failed, find, next_piece};
+use super::guard::From;
+use super::me::may_create;
+use super::problem::Refused;
+use super::puzzles::work;
+use super::who::MaybeWho;
+use crate::records::RecordFile;
+use crate::store::StoredGame;
+use axum::body::to_bytes;
+use axum::extract::{Extension, Path, Request, State};
+use axum::http::StatusCode;
+use axum::http::header::CONTENT_TYPE;
+use axum::response::{IntoResponse, Response};
+use enigma_game::record::Fault;
+use enigma_protocol::replay::Replay;
+use enigma_protocol::rest::Problem;
+use std::sync::Arc;
+use tokio::sync::SemaphorePermit;
+
+/// The largest record that is taken from outside: that of a long game has less.
+pub const RECORD: usize = 16 << 20;
+/// So many replays are made at the same time.
+pub const REPLAYS: usize = 2;
+/// So many records are taken from outside at the same time.
+pub const UPLOADS: usize = 8;
+
+/// A game that is over, or was broken off, step by step.
+#[utoipa::path(get, path = "/api/games/{id}/replay", tag = "games",
+    params(("id" = String, Path, description = "The game's id")), responses(
+    (status = 200, body = Replay), (status = 404, body = Problem),
+    (status = 409, body = Problem, description = "Not over yet"),
+    (status = 500, body = Problem, description = "What is stored of it cannot be played again")))]
+pub async fn of_game(
+    State(web): State<Arc<Web>>,
+    MaybeWho(who): MaybeWho,
+    Path(id): Path<String>,
+) -> Result<Response, Refused> {
+    let game = find(&web, &id).await?;
+    if game.ended.is_none() && !is_broken_off(&web, &game).await? {
+        let text = "the game is not over, and its replay shows what nobody may know yet";
+        return Err(Refused::new(StatusCode::CONFLICT, "not_over", text));
+    }
+    let turn = turn(&web).await?;
+    let text = record_of(&web, &game).await?;
+    let mine: Vec<u8> = game
+        .seats_of(who.as_ref().map(|person| &person.id))
+        .collect();
+    let replayed = made(turn, move || {
+        let mut replay = enigma_replay::replay(&text)?;
+        let header = &mut replay.header;
+        header.bots = game.bots().collect();
+        header.my_seats = mine;
+        header.ended = game.ended.map(|ended| ended.0).or(header.ended);
+        if let Some(seal) = &mut header.seal {
+            let name = game.file_name();
+            seal.command = format!("enigma replay --verify {name}");
+        }
+        header.id = Some(game.id.to_string());
+        Ok(replay)
+    });
+    replayed
+        .await?
+        .map_err(|fault| Refused::internal(&format!("game {id}: {fault}")))
+}
+
+/// A record from a file, step by step. Nothing of it is kept.
+#[utoipa::path(post, path = "/api/replay", tag = "games",
+    request_body(content = String, content_type = "application/x-ndjson", description = "A record file, at most 16 MiB"),
+    responses((status = 200, body = Replay),
+    (status = 400, body = Problem, description = "No record that can be played again; says in which line"),
+    (status = 413, body = Problem, description = "The file has more than 16 MiB"),
+    (status = 429, body = Problem)))]
+pub async fn of_file(
+    State(web): State<Arc<Web>>,
+    Extension(From(address)): Extension<From>,
+    request: Request,
+) -> Result<Response, Refused> {
+    may_create(&web, address)?;
+    let busy = |_| {
+        let text = "many records are being read; try again in a moment";
+        Refused::new(StatusCode::SERVICE_UNAVAILABLE, "busy", text)
+    };
+    let _room = web.uploads.try_acquire().map_err(busy)?;
+    let too_long = |_| {
+        let text = "a record has at most 16 MiB";
+        Refused::new(StatusCode::PAYLOAD_TOO_LARGE, "record_too_long", text)
+    };
+    let file = to_bytes(request.into_body(), RECORD)
+        .await
+        .map_err(too_long)?;
+    let text = String::from_utf8(file.into()).map_err(|error| {
+        let until = error.utf8_error().valid_up_to();
+        let line = 1 + error.as_bytes()[..until]
+            .iter()
+            .filter(|&&byte| byte == b'\n')
+            .count();
+        Refused::bad(
+            "bad_record",
+            format!("line {line}: this is no text in UTF-8"),
+        )
+        .at_line(line)
+    })?;
+    let replayed = made(turn(&web).await?, move || enigma_replay::replay(&text)).await?;
+    replayed.map_err(|Fault { line, problem }| {
+        Refused::bad("bad_record", format!("line {line}: {problem}")).at_line(line)
+    })
+}
+
+/// Whoever has the turn may have a replay made.
+async fn turn(web: &Web) -> Result<SemaphorePermit<'_>, Refused> {
+    let turn = web.replays.acquire().await;
+    turn.map_err(|error| Refused::internal(&error.to_string()))
+}
+
+/// A replay as JSON, made where nobody waits for it, and only a few at the same time.
+async fn made(
+    _turn: SemaphorePermit<'_>,
+    make: impl FnOnce() -> Result<Replay, Fault> + Send + 'static,
+) -> Result<Result<Response, Fault>, Refused> {
+    let written = |replay: Replay| serde_json::to_vec(&replay).map_err(|error| error.to_string());
+    match work(move || make().map(written)).await? {
+        Ok(Ok(json)) => Ok(Ok(
+            ([(CONTENT_TYPE, "application/json")], json).into_response()
+        )),
+        Ok(Err(error)) => Err(Refused::internal(&error)),
+        Err(fault) => Ok(Err(fault)),
+    }
+}
+
+/// Whether a game will never go on, as its table is gone.
+async fn is_broken_off(web: &Web, game: &StoredGame) -> Result<bool, Refused> {
+    Ok(web.shared.store.table(&game.table).await?.is_none())
+}
+
+/// The whole record of a game.
+pub async fn record_of(web: &Web, game: &StoredGame) -> Result<String, Refused> {
+    let store = web.shared.store.clone();
+    let mut file = RecordFile::open(store, &*web.shared.house, game)
+        .await
+        .map_err(failed)?;
+    let mut text = String::new();
+    while let Some(piece) = next_piece(web, &mut file).await.map_err(failed)? {
+        text.push_str(&piece);
+    }
+    Ok(text)
+}
