@@ -562,6 +562,57 @@ async fn there_is_room_for_whoever_comes_back_to_a_seat() {
     server.stop().await;
 }
 
+/// F-6: whoever flooded the server with requests kept those out who share the address and have a seat.
+#[tokio::test]
+async fn whoever_comes_back_to_a_seat_passes_a_flood_from_the_same_address() {
+    let folder = tempfile::tempdir().unwrap();
+    let house = Arc::new(CounterHouse { goal: 50 });
+    let limits = Limits {
+        requests: 10,
+        ..Limits::default()
+    };
+    let server = server_with(folder.path(), house, Clock::Machine, limits).await;
+    let address = server.address().to_string();
+    let mut seated = seated(&address, &settings(2)).await;
+    let seen = seated.tables.pop().unwrap().into_seen();
+    let eve = person(&address, "Eve").await;
+    let refused = loop {
+        if let Err(error) = eve.join(&seated.code).await {
+            break error.to_string();
+        }
+    };
+    assert!(refused.contains("429"), "{refused}");
+    let mut back = seated.people[1].rejoin(&seated.code, seen).await.unwrap();
+    let answer = back.act(None, &Act::Push { by: 1 }).await.unwrap();
+    assert!(answer.is_did());
+    server.stop().await;
+}
+
+/// F-6: one person with a seat anywhere took the room that is kept for all who have one.
+#[tokio::test]
+async fn somebody_with_many_lines_to_a_seat_keeps_nobody_else_out() {
+    let folder = tempfile::tempdir().unwrap();
+    let house = Arc::new(CounterHouse { goal: 50 });
+    let limits = Limits {
+        connections: 6,
+        ..Limits::NONE
+    };
+    let server = server_with(folder.path(), house, Clock::Machine, limits).await;
+    let address = server.address().to_string();
+    let mut players = seated(&address, &settings(2)).await;
+    let seen = players.tables.pop().unwrap().into_seen();
+    let greedy = person(&address, "Eve").await;
+    let own = greedy.make_table(&settings(2)).await.unwrap();
+    let mut lines = Vec::new();
+    while let Ok(line) = greedy.join(&own).await {
+        lines.push(line);
+    }
+    let mut back = players.people[1].rejoin(&players.code, seen).await.unwrap();
+    let answer = back.act(None, &Act::Push { by: 1 }).await.unwrap();
+    assert!(answer.is_did());
+    server.stop().await;
+}
+
 #[tokio::test]
 async fn f5_a_refusal_quotes_little_of_what_was_sent() {
     let folder = tempfile::tempdir().unwrap();

@@ -47,6 +47,25 @@ struct Guest {
 struct TurnedAway {
     logged: Option<Instant>,
     number: u64,
+    /// One of them, and why.
+    last: Option<(IpAddr, String)>,
+}
+
+impl TurnedAway {
+    fn add(&mut self, address: IpAddr, why: &str) {
+        self.number += 1;
+        self.last = Some((address, why.to_owned()));
+    }
+
+    /// What is to be logged now, if something is: how many, one of them, and why.
+    fn report(&mut self, now: Instant) -> Option<(u64, IpAddr, String)> {
+        if self.logged.is_some_and(|last| now < last + LOG_EVERY) {
+            return None;
+        }
+        let (address, why) = self.last.take()?;
+        self.logged = Some(now);
+        Some((std::mem::take(&mut self.number), address, why))
+    }
 }
 
 /// A place for a connection, as long as it lives.
@@ -107,13 +126,20 @@ impl Door {
     /// Somebody was turned away, or put out for somebody else.
     pub fn turned_away(&self, address: IpAddr, why: &str) {
         metrics::counter!("enigma_turned_away_total").increment(1);
-        let mut log = self.log.lock().unwrap_or_else(PoisonError::into_inner);
-        log.number += 1;
-        if log.logged.is_none_or(|last| last.elapsed() >= LOG_EVERY) {
-            let number = std::mem::take(&mut log.number);
-            log.logged = Some(Instant::now());
+        self.log().add(address, why);
+        self.report();
+    }
+
+    /// Logs what was turned away, unless that was done a moment ago; to be called now and then, so that the last of a
+    /// crowd are logged as well.
+    pub fn report(&self) {
+        if let Some((number, address, why)) = self.log().report(Instant::now()) {
             tracing::warn!(%address, number, "connections turned away: {why}");
         }
+    }
+
+    fn log(&self) -> MutexGuard<'_, TurnedAway> {
+        self.log.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn now(&self) -> u64 {
@@ -203,6 +229,22 @@ mod tests {
         drop(door.enter(HERE, 0));
         let _second = door.enter(HERE, 0);
         assert!(!is_lost(&first));
+    }
+
+    /// F-6: of a crowd that came within ten seconds only the first was logged.
+    #[test]
+    fn all_who_are_turned_away_are_logged_in_the_end_and_not_too_often() {
+        let mut log = TurnedAway::default();
+        let start = Instant::now();
+        assert_eq!(log.report(start), None);
+        log.add(HERE, "full");
+        assert_eq!(log.report(start), Some((1, HERE, "full".to_owned())));
+        log.add(HERE, "full");
+        log.add(THERE, "too many");
+        assert_eq!(log.report(start + LOG_EVERY / 2), None);
+        let later = start + LOG_EVERY;
+        assert_eq!(log.report(later), Some((2, THERE, "too many".to_owned())));
+        assert_eq!(log.report(later + LOG_EVERY), None);
     }
 
     #[test]

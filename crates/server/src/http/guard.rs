@@ -11,8 +11,10 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 use std::time::Instant;
 
-/// Where the scripts, styles and fonts of the page are.
+/// Where the scripts, styles and fonts of the page are,
 const ASSETS: &str = "/assets/";
+/// and the WebSockets of tables.
+const TABLES: &str = "/ws/";
 
 /// Only our own files run and are shown, and nobody may frame us.
 const CSP: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; \
@@ -80,22 +82,18 @@ fn check(web: &Web, request: &Request, address: IpAddr) -> Result<(), Refused> {
         *request.method(),
         Method::GET | Method::HEAD | Method::OPTIONS
     );
-    if (changes || path.starts_with("/ws/")) && !same_origin(request.headers(), web) {
+    if (changes || path.starts_with(TABLES)) && !same_origin(request.headers(), web) {
         let text = "requests from other sites are not answered";
         return Err(Refused::new(StatusCode::FORBIDDEN, "foreign_origin", text));
     }
     let may = if path.starts_with(ASSETS) {
         web.addresses.may_fetch(address)
     } else {
-        web.addresses.may_request(address)
+        // Whoever comes to a table may come back to a seat, which is looked at there.
+        path.starts_with(TABLES) || web.addresses.may_request(address)
     };
     if !may {
-        let text = "too many requests; wait a moment";
-        return Err(Refused::new(
-            StatusCode::TOO_MANY_REQUESTS,
-            "too_fast",
-            text,
-        ));
+        return Err(Refused::too_fast());
     }
     Ok(())
 }

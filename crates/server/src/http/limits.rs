@@ -1,7 +1,9 @@
 //! How much one address or one connection may ask for.
 
+use enigma_table::PersonId;
 use governor::{DefaultDirectRateLimiter, DefaultKeyedRateLimiter, Quota, RateLimiter};
 use std::collections::HashMap;
+use std::hash::Hash;
 use std::net::IpAddr;
 use std::num::NonZeroU32;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -91,14 +93,17 @@ fn quota(per_second: u32, burst: u32) -> Quota {
         .allow_burst(at_least_one(per_second.saturating_mul(burst)))
 }
 
-/// So many more connections to tables one address may have, for people who come back to their seats.
+/// So many more connections to tables one address may have, for people who come back to their seats,
 const FOR_SEATED: u32 = 32;
+/// and so many of these are for each of them: nobody takes the room of the others.
+const FOR_EACH_SEATED: u32 = 4;
 
 /// What every address has used up.
 pub struct Addresses {
     requests: DefaultKeyedRateLimiter<IpAddr>,
     creations: DefaultKeyedRateLimiter<IpAddr>,
     files: DefaultKeyedRateLimiter<IpAddr>,
+    returns: DefaultKeyedRateLimiter<IpAddr>,
     at_tables: Arc<Mutex<AtTables>>,
     limits: Limits,
 }
@@ -107,12 +112,15 @@ pub struct Addresses {
 #[derive(Default)]
 struct AtTables {
     of_one: HashMap<IpAddr, u32>,
+    /// Those in the room that is kept for people who come back to their seats.
+    of_seated: HashMap<PersonId, u32>,
     in_all: u32,
 }
 
 /// A connection to a table that counts for its address as long as this lives.
 pub struct Counted {
     address: IpAddr,
+    seated: Option<PersonId>,
     at_tables: Arc<Mutex<AtTables>>,
 }
 
@@ -124,6 +132,7 @@ impl Addresses {
             requests: RateLimiter::keyed(quota(limits.requests, 3)),
             creations: RateLimiter::keyed(Quota::per_minute(minute)),
             files: RateLimiter::keyed(quota(limits.files, 3)),
+            returns: RateLimiter::keyed(quota(limits.files, 3)),
             at_tables: Arc::default(),
             limits,
         }
@@ -144,40 +153,73 @@ impl Addresses {
         self.files.check_key(&network(address)).is_ok()
     }
 
+    /// Whether the address may ask whether somebody comes back to a seat, though it may ask for nothing else.
+    pub fn may_return(&self, address: IpAddr) -> bool {
+        self.returns.check_key(&network(address)).is_ok()
+    }
+
     /// How many connections to tables there are.
     pub fn at_tables(&self) -> u32 {
         lock(&self.at_tables).in_all
     }
 
-    /// Counts a connection to a table; none if there are too many. There is always some room for somebody who comes
-    /// back to a seat.
-    pub fn connect(&self, address: IpAddr, is_seated: bool) -> Option<Counted> {
-        let address = network(address);
+    /// Counts a connection to a table; none if there are too many.
+    pub fn connect(&self, address: IpAddr) -> Option<Counted> {
         let Limits {
             connections,
             in_all,
             ..
         } = self.limits;
-        let (most_of_one, most) = if is_seated {
-            (connections.saturating_add(FOR_SEATED), in_all - in_all / 16)
-        } else {
-            (connections, in_all - in_all / 8)
-        };
+        self.count(address, connections, in_all - in_all / 8, None)
+    }
+
+    /// Counts the connection of somebody who comes back to a seat: there is some room that is only for them.
+    pub fn connect_seated(&self, address: IpAddr, person: &PersonId) -> Option<Counted> {
+        let Limits {
+            connections,
+            in_all,
+            ..
+        } = self.limits;
+        let most_of_one = connections.saturating_add(FOR_SEATED);
+        self.count(address, most_of_one, in_all - in_all / 16, Some(person))
+    }
+
+    fn count(
+        &self,
+        address: IpAddr,
+        most_of_one: u32,
+        most: u32,
+        seated: Option<&PersonId>,
+    ) -> Option<Counted> {
+        let address = network(address);
         let mut at_tables = lock(&self.at_tables);
         let of_one = at_tables.of_one.get(&address).copied().unwrap_or(0);
-        if of_one >= most_of_one || at_tables.in_all >= most {
+        let of_seated = seated.and_then(|person| at_tables.of_seated.get(person));
+        if of_one >= most_of_one
+            || at_tables.in_all >= most
+            || of_seated.is_some_and(|&count| count >= FOR_EACH_SEATED)
+        {
             return None;
         }
         at_tables.of_one.insert(address, of_one + 1);
         at_tables.in_all += 1;
+        if let Some(person) = seated {
+            *at_tables.of_seated.entry(person.clone()).or_default() += 1;
+        }
         let at_tables = self.at_tables.clone();
-        Some(Counted { address, at_tables })
+        let seated = seated.cloned();
+        Some(Counted {
+            address,
+            seated,
+            at_tables,
+        })
     }
 
     /// Forgets addresses that have not asked for anything in a while.
     pub fn tidy(&self) {
-        for kept in [&self.requests, &self.creations, &self.files] {
-            kept.retain_recent();
+        let kept = [&self.requests, &self.creations, &self.files, &self.returns];
+        for limiter in kept {
+            limiter.retain_recent();
         }
     }
 }
@@ -186,11 +228,18 @@ impl Drop for Counted {
     fn drop(&mut self) {
         let mut at_tables = lock(&self.at_tables);
         at_tables.in_all -= 1;
-        if let Some(count) = at_tables.of_one.get_mut(&self.address) {
-            *count -= 1;
-            if *count == 0 {
-                at_tables.of_one.remove(&self.address);
-            }
+        one_less(&mut at_tables.of_one, &self.address);
+        if let Some(person) = &self.seated {
+            one_less(&mut at_tables.of_seated, person);
+        }
+    }
+}
+
+fn one_less<Key: Eq + Hash>(counts: &mut HashMap<Key, u32>, of: &Key) {
+    if let Some(count) = counts.get_mut(of) {
+        *count -= 1;
+        if *count == 0 {
+            counts.remove(of);
         }
     }
 }
@@ -222,13 +271,16 @@ mod tests {
         };
         let addresses = Addresses::new(limits);
         let (here, there) = ([127, 0, 0, 1].into(), [127, 0, 0, 2].into());
-        let first = addresses.connect(here, false);
-        let _second = addresses.connect(here, false);
-        assert!(addresses.connect(here, false).is_none());
-        assert!(addresses.connect(there, false).is_some());
-        assert!(addresses.connect(here, true).is_some(), "a seat waits");
+        let first = addresses.connect(here);
+        let _second = addresses.connect(here);
+        assert!(addresses.connect(here).is_none());
+        assert!(addresses.connect(there).is_some());
+        assert!(
+            addresses.connect_seated(here, &"ines".into()).is_some(),
+            "a seat waits"
+        );
         drop(first);
-        assert!(addresses.connect(here, false).is_some());
+        assert!(addresses.connect(here).is_some());
     }
 
     #[test]
@@ -239,16 +291,35 @@ mod tests {
         };
         let addresses = Addresses::new(limits);
         let of = |n: u8| IpAddr::from([10, 0, 0, n]);
-        let inside: Vec<_> = (0..14).map(|n| addresses.connect(of(n), false)).collect();
+        let inside: Vec<_> = (0..14).map(|n| addresses.connect(of(n))).collect();
         assert!(inside.iter().all(Option::is_some));
-        assert!(addresses.connect(of(20), false).is_none());
-        let back = addresses.connect(of(20), true);
+        assert!(addresses.connect(of(20)).is_none());
+        let back = addresses.connect_seated(of(20), &"ines".into());
         assert!(back.is_some());
         assert!(
-            addresses.connect(of(21), true).is_none(),
+            addresses.connect_seated(of(21), &"mara".into()).is_none(),
             "requests need room too"
         );
         assert_eq!(addresses.at_tables(), 15);
+    }
+
+    /// F-6: one person with a seat took all the room there was for people with seats.
+    #[test]
+    fn whoever_comes_back_to_a_seat_takes_the_room_of_nobody_else() {
+        let limits = Limits {
+            connections: 1,
+            ..Limits::default()
+        };
+        let addresses = Addresses::new(limits);
+        let here = [127, 0, 0, 1].into();
+        let (greedy, other) = ("greedy".into(), "other".into());
+        let mut inside: Vec<_> = (0..10)
+            .map(|_| addresses.connect_seated(here, &greedy))
+            .collect();
+        assert_eq!(inside.iter().flatten().count(), 4);
+        assert!(addresses.connect_seated(here, &other).is_some());
+        inside.remove(0);
+        assert!(addresses.connect_seated(here, &greedy).is_some());
     }
 
     #[test]

@@ -38,6 +38,12 @@ impl Refused {
         Self::new(StatusCode::BAD_REQUEST, refusal, text)
     }
 
+    /// The address asks for too much in too little time.
+    pub fn too_fast() -> Self {
+        let text = "too many requests; wait a moment";
+        Self::new(StatusCode::TOO_MANY_REQUESTS, "too_fast", text)
+    }
+
     /// Nobody knows who is asking.
     pub fn nobody() -> Self {
         let text = "say who you are first (POST /api/me)";

@@ -9,8 +9,9 @@ use super::wire::{self, Error, Message, Wire};
 use crate::registry::NotFound;
 use crate::store::Person;
 use crate::table::{Join, Outbox, OutboxEnd, ToTable};
-use axum::extract::{Extension, Path, Request, State};
+use axum::extract::{Extension, FromRequestParts, Path, Request, State};
 use axum::http::StatusCode;
+use axum::http::request::Parts;
 use axum::response::Response;
 use enigma_game::Seat;
 use enigma_protocol::{ClientMsg, Farewell, SUPPORTED, ServerMsg};
@@ -32,10 +33,31 @@ const SEND: Duration = Duration::from_secs(10);
 /// A client that was told so often that it is too fast is cut off.
 const WARNINGS: u32 = 100;
 
+/// Whether an address may ask for a table just now: one that asks too often may, for those who have a seat there.
+pub struct Turn {
+    only_seated: bool,
+}
+
+impl FromRequestParts<Arc<Web>> for Turn {
+    type Rejection = Refused;
+
+    async fn from_request_parts(parts: &mut Parts, web: &Arc<Web>) -> Result<Self, Refused> {
+        let Extension(From(address)) = Extension::from_request_parts(parts, web)
+            .await
+            .map_err(|error| Refused::internal(&error.to_string()))?;
+        let only_seated = !web.addresses.may_request(address);
+        if only_seated && !web.addresses.may_return(address) {
+            return Err(Refused::too_fast());
+        }
+        Ok(Self { only_seated })
+    }
+}
+
 /// Opens the WebSocket of a table.
 pub async fn upgrade(
     State(web): State<Arc<Web>>,
     Extension(From(address)): Extension<From>,
+    turn: Turn,
     MaybeWho(person): MaybeWho,
     Path(code): Path<String>,
     mut request: Request,
@@ -45,9 +67,16 @@ pub async fn upgrade(
         Refused::bad("no_websocket", text)
     })?;
     let code = code.to_ascii_uppercase();
-    let counted = match web.addresses.connect(address, false) {
+    let counted = match turn.only_seated {
+        true => None,
+        false => web.addresses.connect(address),
+    };
+    let counted = match counted {
         Some(counted) => counted,
-        None => connect_seated(&web, address, person.as_ref(), &code).await?,
+        None => {
+            let seated = connect_seated(&web, address, person.as_ref(), &code).await?;
+            seated.ok_or_else(|| turn_away(&web, address, &turn))?
+        }
     };
     let arriving = Arriving {
         upgrading,
@@ -65,17 +94,22 @@ async fn connect_seated(
     address: IpAddr,
     person: Option<&Person>,
     code: &str,
-) -> Result<Counted, Refused> {
-    let is_seated = match person {
-        Some(person) => sits_at(web, person, code).await?,
-        None => false,
+) -> Result<Option<Counted>, Refused> {
+    let Some(person) = person else {
+        return Ok(None);
     };
-    let counted = is_seated.then(|| web.addresses.connect(address, true));
-    counted.flatten().ok_or_else(|| {
-        let text = "too many connections";
-        web.door.turned_away(address, text);
-        Refused::new(StatusCode::TOO_MANY_REQUESTS, "too_many", text)
-    })
+    let is_seated = sits_at(web, person, code).await?;
+    let counted = is_seated.then(|| web.addresses.connect_seated(address, &person.id));
+    Ok(counted.flatten())
+}
+
+fn turn_away(web: &Web, address: IpAddr, turn: &Turn) -> Refused {
+    if turn.only_seated {
+        return Refused::too_fast();
+    }
+    let text = "too many connections";
+    web.door.turned_away(address, text);
+    Refused::new(StatusCode::TOO_MANY_REQUESTS, "too_many", text)
 }
 
 /// Whether somebody has a seat at a table.
@@ -194,10 +228,7 @@ async fn enter(
             Err(NotFound::NoSuchTable) => return Err(Some(Farewell::NoSuchTable)),
             Err(NotFound::Closed) => return Err(Some(Farewell::Restart)),
             // It is there, whatever is wrong with it, and may be well again soon.
-            Err(error @ NotFound::Damaged(_)) => {
-                tracing::error!(%error, "a table could not be read");
-                return Err(Some(Farewell::Trouble));
-            }
+            Err(NotFound::Damaged(_)) => return Err(Some(Farewell::Trouble)),
         };
         match table.send(message).await {
             Ok(()) => return Ok(table),
