@@ -1,12 +1,15 @@
 //! The server is killed at random instants while tables play. Afterwards everything it had
-//! acknowledged is there, and every client goes on from the last step it saw.
+//! acknowledged is there, every client goes on from the last step it saw, and what it sees then is what
+//! somebody sees who comes anew.
 
 #[path = "../../server/tests/common/players.rs"]
 mod players;
 
 use enigma_client::{Answer, AtTable, Client, Error, Seen};
 use enigma_game::Chance;
-use enigma_protocol::{CipherSettings, CircuitSettings, GameSettings, Settings, TableCommand};
+use enigma_protocol::{
+    CipherSettings, CircuitSettings, GameSettings, Holder, Level, Settings, TableCommand,
+};
 use enigma_server::house::TheHouse;
 use enigma_server::store::{SqliteStore, Store, StoredEntry, file_in};
 use enigma_server::upkeep;
@@ -59,6 +62,8 @@ impl Drop for Process {
 #[derive(Default)]
 struct World {
     acknowledged: AtomicU64,
+    /// How often what somebody saw who came back was compared with what a newcomer sees.
+    compared: AtomicU64,
     stop: AtomicBool,
 }
 
@@ -76,6 +81,8 @@ struct Player {
     unanswered: Option<(String, Value)>,
     acknowledged: Vec<Acknowledged>,
     commands: u64,
+    /// What was last said about playing by ear, and whether that was acknowledged.
+    by_ear: (bool, bool),
 }
 
 impl Player {
@@ -101,6 +108,8 @@ impl Player {
         table
             .until(|table| table.view().is_some() && table.seq() >= last)
             .await?;
+        self.compare(table, world).await?;
+        self.toggle(table).await?;
         loop {
             if world.stop.load(Ordering::Relaxed) {
                 return Ok(());
@@ -131,6 +140,42 @@ impl Player {
         }
     }
 
+    /// Whoever has come back sees what somebody sees who comes anew to the same step.
+    async fn compare(&self, back: &mut AtTable, world: &World) -> Result<(), Error> {
+        let mut anew = self.client.join(&self.code).await?;
+        anew.until(|table| table.view().is_some()).await?;
+        while back.seq() != anew.seq() {
+            let behind = match back.seq() < anew.seq() {
+                true => &mut *back,
+                false => &mut anew,
+            };
+            behind.next().await?;
+        }
+        assert_eq!(back.view(), anew.view(), "seat {}", self.seat);
+        world.compared.fetch_add(1, Ordering::Relaxed);
+        Ok(())
+    }
+
+    /// Says something about the table that has to be there after the next kill.
+    async fn toggle(&mut self, table: &mut AtTable) -> Result<(), Error> {
+        let said = |table: &AtTable| {
+            let seat = &table.table()?.seats[usize::from(self.seat)];
+            match seat.holder {
+                Some(Holder::Person { by_ear, .. }) => Some(by_ear),
+                _ => None,
+            }
+        };
+        if let (by_ear, true) = self.by_ear {
+            assert_eq!(said(table), Some(by_ear), "seat {}", self.seat);
+        }
+        let by_ear = !self.by_ear.0;
+        self.by_ear = (by_ear, false);
+        let answer = table.command(TableCommand::ByEar { by_ear }).await?;
+        assert!(answer.is_did(), "{answer:?}");
+        self.by_ear.1 = true;
+        Ok(())
+    }
+
     fn next_action(&mut self, table: &AtTable) -> Option<(String, Value)> {
         let action = match table.view_as::<CircuitView>() {
             Ok(view) => circuit_action(&view, self.seat, &mut self.chance)?,
@@ -148,11 +193,11 @@ fn settings(seats: u8, game: GameSettings) -> Settings {
     }
 }
 
-/// A table at which a game has begun, one player for each seat.
-async fn table(address: &str, settings: &Settings, number: u64) -> Vec<Player> {
+/// A table at which a game has begun: one player for each seat, but for so many bots.
+async fn table(address: &str, settings: &Settings, bots: u8, number: u64) -> Vec<Player> {
     let mut players: Vec<Player> = Vec::new();
     let mut tables = Vec::new();
-    for seat in 0..settings.seats {
+    for seat in 0..settings.seats - bots {
         let mut client = Client::new(address);
         client.take_name(&format!("Seat {seat}")).await.unwrap();
         let code = match players.first() {
@@ -176,7 +221,13 @@ async fn table(address: &str, settings: &Settings, number: u64) -> Vec<Player> {
             unanswered: None,
             acknowledged: Vec::new(),
             commands: 0,
+            by_ear: (false, true),
         });
+    }
+    for seat in settings.seats - bots..settings.seats {
+        let level = Some(Level::Spark);
+        let answer = tables[0].command(TableCommand::Bot { seat, level });
+        assert!(answer.await.unwrap().is_did());
     }
     assert!(
         tables[0]
@@ -197,7 +248,7 @@ async fn kill_and_look(kills: u32) {
     let address = format!("127.0.0.1:{port}");
     let mut server = Process::start(port, folder.path());
     let mut chance = Chance::from_number(u64::from(kills));
-    let (mut killed, mut number) = (0, 0);
+    let (mut killed, mut number, mut compared) = (0, 0, 0);
     let mut acknowledged = Vec::new();
     // Games end, so begin new ones until the server was killed often enough.
     while killed < kills {
@@ -206,13 +257,15 @@ async fn kill_and_look(kills: u32) {
         let mut playing = Vec::new();
         let circuit = GameSettings::Circuit(CircuitSettings::default());
         let cipher = GameSettings::Cipher(CipherSettings::default());
-        for (seats, game) in [
-            (2, circuit.clone()),
-            (3, cipher.clone()),
-            (4, circuit),
-            (2, cipher),
+        for (seats, bots, game) in [
+            (2, 0, circuit.clone()),
+            (3, 0, cipher.clone()),
+            (4, 0, circuit.clone()),
+            (2, 0, cipher.clone()),
+            (3, 1, circuit),
+            (4, 1, cipher),
         ] {
-            for player in table(&address, &settings(seats, game), number).await {
+            for player in table(&address, &settings(seats, game), bots, number).await {
                 playing.push(tokio::spawn(player.play(world.clone())));
             }
         }
@@ -234,11 +287,13 @@ async fn kill_and_look(kills: u32) {
         for player in playing {
             acknowledged.extend(player.await.unwrap());
         }
+        compared += world.compared.load(Ordering::Relaxed);
     }
     server.kill();
+    assert!(compared > 0);
     check(folder.path(), &acknowledged).await;
     println!(
-        "{killed} kills, {} acknowledged actions, none lost",
+        "{killed} kills, {} acknowledged actions, none lost; {compared} views compared",
         acknowledged.len()
     );
 }
@@ -280,9 +335,9 @@ async fn nothing_acknowledged_is_lost_when_the_server_is_killed() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 #[ignore = "takes minutes: cargo test -p enigma --test kill -- --ignored"]
-async fn nothing_acknowledged_is_lost_in_two_hundred_kills() {
+async fn nothing_acknowledged_is_lost_in_a_thousand_kills() {
     let kills = std::env::var("ENIGMA_KILLS")
         .ok()
         .and_then(|kills| kills.parse().ok());
-    kill_and_look(kills.unwrap_or(200)).await;
+    kill_and_look(kills.unwrap_or(1_000)).await;
 }
