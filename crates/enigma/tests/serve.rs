@@ -78,9 +78,14 @@ async fn store_huge_game(folder: &Path, lines: u64) {
 }
 
 fn serve(folder: &Path) -> (Process, SocketAddr) {
+    serve_with(folder, &[])
+}
+
+fn serve_with(folder: &Path, options: &[&str]) -> (Process, SocketAddr) {
     let mut child = Command::new(env!("CARGO_BIN_EXE_enigma"))
         .args(["serve", "--listen", "127.0.0.1:0", "--data"])
         .arg(folder)
+        .args(options)
         .env("RUST_LOG", "debug")
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
@@ -158,4 +163,23 @@ async fn a_log_that_nobody_watches_has_no_colours() {
     written.read_to_string(&mut log).unwrap();
     assert!(log.contains("request"), "{log}");
     assert!(!log.contains('\u{1b}'), "{log}");
+}
+
+/// The last lines were for people.
+#[tokio::test]
+async fn a_log_for_programs_is_json_to_its_last_line() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut process, _) = serve_with(folder.path(), &["--log", "json"]);
+    let number = process.0.id().to_string();
+    let told = Command::new("kill").args(["-TERM", &number]).status();
+    assert!(told.unwrap().success());
+    assert!(process.0.wait().unwrap().success());
+    let mut log = String::new();
+    let mut written = process.0.stderr.take().unwrap();
+    written.read_to_string(&mut log).unwrap();
+    assert!(log.contains("stopped"), "{log}");
+    for line in log.lines() {
+        let read = serde_json::from_str::<serde_json::Value>(line);
+        assert!(read.is_ok(), "{line}");
+    }
 }

@@ -57,15 +57,16 @@ impl Shared {
         self.games_awake.store(true, Ordering::Relaxed);
     }
 
-    /// Writes down that the server is alive. Not before all games are awake: should it stop now, those that
-    /// are not would lose the time since the last server stopped.
-    async fn note_alive(&self) {
-        if !self.games_awake() {
-            return;
+    /// Writes down what time it is, and that the server is alive. The latter not before all games are awake: should
+    /// it stop now, those that are not would lose the time since the last server stopped.
+    async fn note_time(&self) {
+        let now = self.clock.now();
+        let mut writes = vec![store::Write::Clock(now)];
+        if self.games_awake() {
+            writes.push(store::Write::Alive(now));
         }
-        let alive = store::Write::Alive(self.clock.now());
-        if let Err(error) = self.store.write(vec![alive]).await {
-            tracing::warn!(%error, "a sign of life could not be stored");
+        if let Err(error) = self.store.write(writes).await {
+            tracing::debug!(%error, "a sign of life could not be stored");
         }
     }
 

@@ -43,6 +43,8 @@ struct Inner {
     playing: HashSet<GameId>,
     /// At which tables people have connections, one entry for each.
     visits: HashMap<PersonId, Vec<TableCode>>,
+    /// Tables that could not be read, and why, as it was logged: they are asked for again and again.
+    damaged: HashMap<TableCode, String>,
     closed: bool,
 }
 
@@ -65,21 +67,32 @@ impl Registry {
         if let Some(found) = self.in_memory(code) {
             return Ok(found);
         }
-        let failed = |error: StoreError| NotFound::Damaged(error.to_string());
+        let failed = |error: StoreError| self.damaged(code, error.to_string());
         let stored = shared.store.table(code).await.map_err(failed)?;
         let stored = stored.ok_or(NotFound::NoSuchTable)?;
         let (sender, inbox) = mpsc::channel(INBOX);
         let driver = Driver::read(shared.clone(), stored, sender.downgrade());
-        let driver = Box::pin(driver).await.map_err(NotFound::Damaged)?;
+        let driver = Box::pin(driver).await;
+        let driver = driver.map_err(|why| self.damaged(code, why))?;
         let mut inner = self.lock();
         if inner.closed {
             return Err(NotFound::Closed);
         }
+        inner.damaged.remove(code);
         inner.tables.insert(code.into(), sender.clone());
         gauge_tables(&inner);
         drop(inner);
         tokio::spawn(Box::new(driver).run(inbox));
         Ok(sender)
+    }
+
+    /// A table cannot be read, which is logged once.
+    fn damaged(&self, code: &str, why: String) -> NotFound {
+        let logged = self.lock().damaged.insert(code.into(), why.clone());
+        if logged.is_none_or(|logged| logged != why) {
+            tracing::error!(table = code, why, "a table cannot be read");
+        }
+        NotFound::Damaged(why)
     }
 
     /// Whether a table is in memory.

@@ -90,14 +90,17 @@ impl Server {
         let lock = lock_folder(&config.data)?;
         let store = SqliteStore::open(&file_in(&config.data))?;
         let last_alive = store.last_alive().await?;
+        let last_clock = store.last_clock().await?;
         let shared = Arc::new(Shared {
             last_alive,
             games_awake: false.into(),
             store: Arc::new(store),
             house: config.house,
-            clock: config.clock.started(last_alive),
+            clock: config.clock.started(last_clock),
             registry: Registry::default(),
         });
+        // Should it be killed in a moment, the next one must not go back behind this one's clock.
+        shared.note_time().await;
         let others = address_for_others(address, config.public_url.as_deref());
         let web = Web::new(
             shared.clone(),
@@ -107,7 +110,8 @@ impl Server {
         );
         let web = Arc::new(web.found_at(others).with_note(config.note));
         let (stopping, stop) = watch::channel(false);
-        let caring = tokio::spawn(care(shared.clone(), web.clone()));
+        let started = shared.clock.now();
+        let caring = tokio::spawn(care(shared.clone(), web.clone(), started));
         let serving = tokio::spawn(serve(listener, web, stop));
         Ok(Self {
             address,
@@ -130,7 +134,7 @@ impl Server {
         self.shared.registry.stop(Farewell::Restart).await;
         self.caring.abort();
         let _ = self.stopping.send(true);
-        self.shared.note_alive().await;
+        self.shared.note_time().await;
         // Connections have been told to go; those that do not are left behind.
         let _ = tokio::time::timeout(Duration::from_secs(3), self.serving).await;
         let _ = self.shared.store.close().await;
@@ -185,28 +189,30 @@ async fn wake_games(shared: &Arc<Shared>) -> bool {
     for code in codes.iter().filter(|code| !shared.registry.holds(code)) {
         // In memory only once what passed meanwhile is stored.
         all = false;
-        if let Err(error) = shared.registry.find(shared, code).await {
-            tracing::error!(%error, "a game under way could not be resumed");
-        }
+        let _ = shared.registry.find(shared, code).await;
     }
     all
 }
 
 /// Games that have to be awake, heartbeats, and tables that nobody needs any more.
-async fn care(shared: Arc<Shared>, web: Arc<Web>) {
+async fn care(shared: Arc<Shared>, web: Arc<Web>, started: u64) {
     wake_games(&shared).await;
-    let mut next_expiry = shared.clock.now() + EXPIRY_CHECK;
-    let mut next_tidying = shared.clock.now() + TIDYING;
+    // Counted from the start, not from when this task comes to it: a clock that is turned by hand may have been
+    // turned in between.
+    let mut next_heartbeat = started + HEARTBEAT;
+    let mut next_expiry = started + EXPIRY_CHECK;
+    let mut next_tidying = started + TIDYING;
     loop {
+        shared.clock.sleep_until(Some(next_heartbeat)).await;
         let now = shared.clock.now();
-        shared.clock.sleep_until(Some(now + HEARTBEAT)).await;
-        let now = shared.clock.now();
+        next_heartbeat = now + HEARTBEAT;
+        web.door.report();
         // Until the games of the last server are awake, its last sign of life counts.
         if !shared.games_awake() && wake_games(&shared).await {
             shared.all_games_awake();
         }
         if shared.registry.games_under_way() > 0 {
-            shared.note_alive().await;
+            shared.note_time().await;
         }
         if now >= next_tidying {
             next_tidying = now + TIDYING;
@@ -225,9 +231,16 @@ async fn care(shared: Arc<Shared>, web: Arc<Web>) {
 }
 
 async fn expire(shared: &Shared, now: u64) {
-    let Ok(codes) = shared.store.idle_tables(now.saturating_sub(IDLE)).await else {
-        return;
+    let codes = match shared.store.idle_tables(now.saturating_sub(IDLE)).await {
+        Ok(codes) => codes,
+        Err(error) => return tracing::error!(%error, "idle tables could not be looked for"),
     };
+    if !codes.is_empty() {
+        tracing::info!(
+            tables = codes.len(),
+            "tables untouched for a day are given up"
+        );
+    }
     for code in codes {
         if shared.registry.holds(&code) {
             shared.registry.expire(&code).await;

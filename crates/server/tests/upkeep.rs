@@ -5,7 +5,7 @@ mod common;
 use common::{Act, CounterHouse, counter_server, seated, settings};
 use enigma_server::clock::Clock;
 use enigma_server::http::Limits;
-use enigma_server::store::file_in;
+use enigma_server::store::{SqliteStore, Store, file_in};
 use enigma_server::upkeep::{UpkeepError, backup, examine, restore};
 use enigma_server::{Config, Server, StartError};
 use std::path::Path;
@@ -246,5 +246,36 @@ async fn a_running_server_folds_what_it_wrote_into_its_file() {
         .unwrap();
     assert!(found.is_well(), "{found}");
     assert_eq!((found.games, found.steps), ((1, 0), 1));
+    server.stop().await;
+}
+
+/// F-9: a server that was killed in its first second, while the machine's clock was hours ahead, left games behind whose
+/// clocks showed these hours to the next one.
+#[tokio::test]
+async fn no_server_goes_back_behind_the_clock_of_the_last() {
+    let folder = tempfile::tempdir().unwrap();
+    let tomorrow = Clock::Machine.calendar() + 24 * 3_600_000;
+    let server = counter_server(folder.path(), 50, Clock::by_hand(tomorrow)).await;
+    // No heartbeat has come, and it does not stop: it is killed.
+    let store = SqliteStore::open(&file_in(folder.path())).unwrap();
+    assert_eq!(store.last_clock().await.unwrap(), Some(tomorrow));
+    server.stop().await;
+    let server = counter_server(folder.path(), 50, Clock::Machine).await;
+    let client = enigma_client::Client::new(&server.address().to_string());
+    let version: enigma_protocol::rest::Version = client.get("/api/version").await.unwrap();
+    assert!(version.now >= tomorrow);
+    server.stop().await;
+}
+
+/// Whoever asked after a server's health gave a sign of life in its name, before the games were awake.
+#[tokio::test]
+async fn asking_after_the_health_is_no_sign_of_life() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = counter_server(folder.path(), 50, Clock::by_hand(1_000_000)).await;
+    let client = enigma_client::Client::new(&server.address().to_string());
+    let health = client.request::<()>("GET", "/healthz", None).await;
+    assert_eq!(health.unwrap().status, 200);
+    let store = SqliteStore::open(&file_in(folder.path())).unwrap();
+    assert_eq!(store.last_alive().await.unwrap(), None);
     server.stop().await;
 }

@@ -116,14 +116,15 @@ impl Serve {
         // Nobody may be there to read it.
         let _ = writeln!(std::io::stdout(), "{greeting}");
         if !enigma_server::http::pages_are_built() {
-            eprintln!(
-                "enigma: the pages were not built into this program, so browsers find none here; \
+            tracing::warn!(
+                "the pages were not built into this program, so browsers find none here; \
                  `make build` builds both"
             );
         }
         wait_for_signal().await;
-        eprintln!("enigma: stopping");
+        tracing::info!("stopping: everybody is told to come back");
         server.stop().await;
+        tracing::info!("stopped: everything is on disk");
         ExitCode::SUCCESS
     }
 }

@@ -81,8 +81,9 @@ impl Health {
         {
             return is_well;
         }
-        let stored = web.shared.store.write(vec![Write::Alive(now)]).await;
-        let is_well = stored.is_ok() && web.shared.store.last_alive().await.is_ok();
+        // No sign of life: games of the last server may not be awake yet.
+        let stored = web.shared.store.write(vec![Write::Clock(now)]).await;
+        let is_well = stored.is_ok() && web.shared.store.last_clock().await.is_ok();
         *last = Some((now, is_well));
         is_well
     }

@@ -32,6 +32,9 @@ pub enum StoreError {
     Failed(String),
 }
 
+/// So many lines of a table's chat are kept, the last ones: nobody is ever sent more.
+pub const CHAT_KEPT: u32 = 50;
+
 /// SHA-256 of a secret; the secret itself is never stored.
 pub type SecretHash = [u8; 32];
 
@@ -128,6 +131,8 @@ pub enum Write {
     Table(TableWrite),
     /// The server was alive then.
     Alive(u64),
+    /// What the server's clock shows, whether or not all games are awake.
+    Clock(u64),
     /// Somebody opened a puzzle of a day; the first time is kept.
     OpenDaily(DailyKey, u64),
     /// Somebody solved a puzzle of a day that they opened, in so many seconds; the first time is kept.
@@ -180,6 +185,9 @@ pub trait Store: Send + Sync + 'static {
     fn chat(&self, table: &str, after: u64, limit: u32) -> Answer<Vec<ChatLine>>;
     /// When a server with this store was last known to be alive.
     fn last_alive(&self) -> Answer<Option<u64>>;
+
+    /// The latest time that a server's clock is known to have shown.
+    fn last_clock(&self) -> Answer<Option<u64>>;
     /// What a person did with the puzzles of the days, in their order.
     fn dailies_of(&self, person: &str) -> Answer<Vec<StoredDaily>>;
     /// The seconds that everybody needed for a puzzle of a day; only of so many people.

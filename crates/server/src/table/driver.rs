@@ -7,7 +7,7 @@
 use super::message::{Join, ToTable};
 use super::outbox::Outbox;
 use crate::identity::random_bytes;
-use crate::store::{StoreError, Write};
+use crate::store::{CHAT_KEPT, StoreError, Write};
 use crate::{Shared, meters};
 use enigma_game::Seed;
 use enigma_protocol::Farewell;
@@ -21,8 +21,6 @@ use tokio::sync::mpsc;
 
 /// How many messages may wait for a table.
 pub const INBOX: usize = 256;
-/// How many lines of chat a table is given when it is read.
-const CHAT_READ: u32 = 50;
 
 /// A table in memory with everything that it does not know of: sockets, store, clock and threads.
 pub struct Driver {
@@ -60,7 +58,7 @@ impl Driver {
         let (store, code) = (&shared.store, doc.code.clone());
         let chat = match doc.chat_lines {
             0 => Vec::new(),
-            _ => store.chat(&code, 0, CHAT_READ).await.map_err(failed)?,
+            _ => store.chat(&code, 0, CHAT_KEPT).await.map_err(failed)?,
         };
         let game = match &doc.game {
             Some(id) => {
@@ -106,7 +104,7 @@ impl Driver {
         let mut outputs = std::mem::take(&mut self.first);
         loop {
             if let Err(error) = Box::pin(self.carry_out(outputs)).await {
-                tracing::error!(%error, "a table could not be stored and is read anew");
+                tracing::debug!(%error, "a table could not be stored and is read anew");
                 self.leave_memory();
                 return self.part(Farewell::Trouble);
             }

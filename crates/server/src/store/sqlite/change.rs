@@ -3,7 +3,7 @@
 use super::lines::Lines;
 use super::puzzles;
 use super::words;
-use crate::store::{StoreError, StoredGame, StoredTable, TableWrite, Write};
+use crate::store::{CHAT_KEPT, StoreError, StoredGame, StoredTable, TableWrite, Write};
 use rusqlite::{Connection, params};
 use serde::Serialize;
 
@@ -65,6 +65,12 @@ pub fn carry_out(
                 params![at],
             )?;
         }
+        Write::Clock(at) => {
+            run(
+                "INSERT OR REPLACE INTO meta (key, value) VALUES ('clock', ?)",
+                params![at],
+            )?;
+        }
         Write::OpenDaily(key, at) => puzzles::open_daily(connection, key, *at)?,
         Write::SolveDaily(key, seconds) => puzzles::solve_daily(connection, key, *seconds)?,
         Write::Practised(person, best) => puzzles::practised(connection, person, best)?,
@@ -107,6 +113,11 @@ fn carry_out_table(
             run(
                 "INSERT INTO chat (place, n, line) VALUES (?, ?, ?)",
                 params![table.as_str(), line.n, json(line)?],
+            )?;
+            let gone = line.n.saturating_sub(CHAT_KEPT.into());
+            run(
+                "DELETE FROM chat WHERE place = ? AND n <= ?",
+                params![table.as_str(), gone],
             )?;
         }
     }

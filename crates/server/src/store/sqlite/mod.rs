@@ -273,6 +273,10 @@ impl Store for SqliteStore {
         self.read(read::last_alive)
     }
 
+    fn last_clock(&self) -> Answer<Option<u64>> {
+        self.read(read::last_clock)
+    }
+
     fn dailies_of(&self, person: &str) -> Answer<Vec<StoredDaily>> {
         let person = person.to_owned();
         self.read(move |connection| puzzles::dailies_of(connection, &person))

@@ -107,6 +107,11 @@ pub fn last_alive(connection: &Connection) -> Result<Option<u64>, StoreError> {
         .optional()?)
 }
 
+pub fn last_clock(connection: &Connection) -> Result<Option<u64>, StoreError> {
+    let sql = "SELECT MAX(value) FROM meta WHERE key IN ('alive', 'clock')";
+    Ok(connection.query_row(sql, params![], |row| row.get(0))?)
+}
+
 pub fn counts(connection: &Connection) -> Result<(u64, u64), StoreError> {
     let count = |sql: &str| connection.query_row(sql, params![], |row| row.get(0));
     Ok((

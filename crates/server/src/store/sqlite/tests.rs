@@ -75,7 +75,8 @@ async fn what_was_answered_is_there_after_opening_again() {
         ])
         .await
         .unwrap();
-    store.write(vec![Write::Alive(77)]).await.unwrap();
+    let times = vec![Write::Alive(77), Write::Clock(78)];
+    store.write(times).await.unwrap();
     drop(store);
 
     let store = SqliteStore::open(&file_in(folder.path())).unwrap();
@@ -89,6 +90,7 @@ async fn what_was_answered_is_there_after_opening_again() {
     let lines = store.entries("g").await.unwrap();
     assert_eq!(lines, [entry(1, "c1"), entry(2, "c2"), entry(3, "c3")]);
     assert_eq!(store.last_alive().await.unwrap(), Some(77));
+    assert_eq!(store.last_clock().await.unwrap(), Some(78));
 }
 
 #[tokio::test]
@@ -319,7 +321,7 @@ async fn a_link_makes_one_token_and_only_in_time() {
 }
 
 #[tokio::test]
-async fn chat_comes_oldest_first_and_only_what_is_new() {
+async fn chat_comes_oldest_first_only_what_is_new_and_of_that_the_last() {
     let (_folder, store) = store();
     let line = |n| ChatLine {
         n,
@@ -335,6 +337,12 @@ async fn chat_comes_oldest_first_and_only_what_is_new() {
             .unwrap();
     }
     assert_eq!(store.chat("T", 1, 2).await.unwrap(), [line(4), line(5)]);
+    for n in 6..=60 {
+        let said = TableWrite::Chat("T".into(), line(n)).into();
+        store.write(vec![said]).await.unwrap();
+    }
+    let kept = store.chat("T", 0, 100).await.unwrap();
+    assert_eq!(kept, (11..=60).map(line).collect::<Vec<_>>());
     store
         .write(vec![TableWrite::DropTable("T".into()).into()])
         .await

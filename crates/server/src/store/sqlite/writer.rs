@@ -162,6 +162,7 @@ fn run(
     let mut tidying = None;
     let mut gathered = 0;
     let mut is_tidy = true;
+    let mut trouble = Trouble::default();
     while closing.is_none()
         && let Some(first) = waiting.blocking_recv()
     {
@@ -183,7 +184,11 @@ fn run(
         gathered = u32::try_from(group.len()).unwrap_or(u32::MAX);
         if !group.is_empty() {
             meters::GROUP_SIZE.record(group.len() as f64);
-            commit(&mut connection, &mut lines, file, &mut group);
+            let results = commit(&mut connection, &mut lines, file, &group);
+            trouble.log(&results);
+            for (request, result) in group.drain(..).zip(results) {
+                let _ = request.answer.send(result);
+            }
             is_tidy = false;
         }
         if let Some(answer) = tidying.take() {
@@ -211,24 +216,62 @@ fn fold(connection: &Connection) -> Result<(), StoreError> {
     Ok(())
 }
 
+/// Whether nothing can be stored at present. Everybody tries again and again while a disk is full, so that is logged
+/// when it begins and when it is over.
+#[derive(Debug, Default)]
+struct Trouble {
+    failures: u64,
+}
+
+/// What is to be logged.
+#[derive(Debug, PartialEq, Eq)]
+enum Turn {
+    Begins(String),
+    Over(u64),
+}
+
+impl Trouble {
+    fn log(&mut self, results: &[Result<(), StoreError>]) {
+        match self.after(results) {
+            Some(Turn::Begins(why)) => tracing::error!(why, "nothing can be stored"),
+            Some(Turn::Over(failures)) => tracing::warn!(failures, "things are stored again"),
+            None => {}
+        }
+    }
+
+    fn after(&mut self, results: &[Result<(), StoreError>]) -> Option<Turn> {
+        let mut failures = results.iter().filter_map(|result| match result {
+            Err(StoreError::Failed(why)) => Some(why),
+            _ => None,
+        });
+        let before = self.failures;
+        let Some(why) = failures.next() else {
+            self.failures = 0;
+            return (before > 0).then_some(Turn::Over(before));
+        };
+        self.failures += 1 + failures.count() as u64;
+        (before == 0).then(|| Turn::Begins(why.clone()))
+    }
+}
+
 /// A request that fails is rolled back by itself and spoils none of the others.
 fn commit(
     connection: &mut Connection,
     lines: &mut Lines,
     file: &TheFile,
-    group: &mut Vec<Request>,
-) {
+    group: &[Request],
+) -> Vec<Result<(), StoreError>> {
     let outcome = file
         .check()
         .and_then(|()| all_in_one(connection, lines, group));
-    let outcome = outcome.unwrap_or_else(|error| {
-        tracing::error!(%error, "the store could not commit");
-        let failed = || Err(StoreError::Failed(error.to_string()));
+    outcome.unwrap_or_else(|error| {
+        let why = match error {
+            StoreError::Failed(why) => why,
+            other => other.to_string(),
+        };
+        let failed = || Err(StoreError::Failed(why.clone()));
         group.iter().map(|_| failed()).collect()
-    });
-    for (request, result) in group.drain(..).zip(outcome) {
-        let _ = request.answer.send(result);
-    }
+    })
 }
 
 fn all_in_one(
@@ -279,12 +322,7 @@ fn one(
     changes: &[Write],
 ) -> Result<(), StoreError> {
     // A single change is atomic by itself, unless it is one that takes several statements.
-    if let [
-        change @ Write::Table(
-            TableWrite::Append(..) | TableWrite::PutTable(_) | TableWrite::Chat(..),
-        ),
-    ] = changes
-    {
+    if let [change @ Write::Table(TableWrite::Append(..) | TableWrite::PutTable(_))] = changes {
         return carry_out(transaction, lines, change);
     }
     let before = lines.coming();
@@ -306,4 +344,22 @@ fn all_or_none(
     }
     savepoint.commit()?;
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// F-8: a full disk filled the log with two lines for every write that was tried.
+    #[test]
+    fn trouble_is_logged_when_it_begins_and_when_it_is_over() {
+        let full = || Err(StoreError::Failed("the disk is full".into()));
+        let mut trouble = Trouble::default();
+        assert_eq!(trouble.after(&[Ok(()), Err(StoreError::Taken)]), None);
+        let begins = Some(Turn::Begins("the disk is full".into()));
+        assert_eq!(trouble.after(&[Ok(()), full(), full()]), begins);
+        assert_eq!(trouble.after(&[full()]), None);
+        assert_eq!(trouble.after(&[Ok(())]), Some(Turn::Over(3)));
+        assert_eq!(trouble.after(&[Ok(())]), None);
+    }
 }
