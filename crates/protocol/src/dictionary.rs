@@ -90,6 +90,9 @@ pub struct LookBack {
     pub words: u32,
     /// The questions in their order.
     pub questions: Vec<Reconsidered>,
+    /// Other words that give every answer as well, the most frequent first and not more than a handful. No question
+    /// that was asked tells them from the word.
+    pub twins: Vec<String>,
 }
 
 /// What one question told.

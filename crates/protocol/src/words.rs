@@ -2,6 +2,7 @@
 //!
 //! A word never goes over the wire before it is found, lost or given up: moves go in, boards come out.
 
+use crate::dictionary::LookBack;
 use crate::settings::{Language, Level};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -38,6 +39,8 @@ pub struct WordResult {
     pub word: String,
     /// How the dictionary spells it, the most frequent spelling first.
     pub spellings: Vec<String>,
+    /// What the questions told; nothing where there is no list of the word's language.
+    pub look_back: Option<LookBack>,
 }
 
 /// A move with the word of a day.

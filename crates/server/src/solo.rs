@@ -4,9 +4,11 @@
 //! rules are those of the game itself: a real game with two seats, of which only the first round is played.
 
 use crate::bots::{Bot, Plan};
-use enigma_cipher::{Action, BoardView, Cipher, Options, Refusal, RoundResult, StageView};
-use enigma_cipher::{View, You};
+use crate::house::looked_back;
+use enigma_cipher::{Action, BoardView, Cipher, Clue, Options, Refusal, RoundResult, StageView};
+use enigma_cipher::{View, Word, You};
 use enigma_game::{Game, Millis, Seat, Seats, Seed, Setup, Viewer};
+use enigma_protocol::dictionary::LookBack;
 
 const CODER: Seat = Seat(0);
 const DECODER: Seat = Seat(1);
@@ -14,6 +16,7 @@ const DECODER: Seat = Seat(1);
 /// A round under way, or over.
 pub struct Solo {
     game: Cipher,
+    options: Options,
     coder: Box<dyn Bot<Cipher>>,
     /// The board as it last lay open.
     board: BoardView,
@@ -44,13 +47,14 @@ impl Solo {
             rules: Cipher::RULES,
             seats,
             seed: Seed::from_number(0),
-            options,
+            options: options.clone(),
         };
         let (mut game, _) = Cipher::start(setup)?;
         let mut coder = coder;
         let board = code(&mut game, coder.as_mut())?.ok_or(Stuck::Coder)?;
         Ok(Self {
             game,
+            options,
             coder,
             board,
             moves: 0,
@@ -106,9 +110,16 @@ impl Solo {
         self.game.view(Viewer::Spectator).sheet.into_iter().next()
     }
 
+    /// What the questions told about the word, for whoever knows it by now.
+    #[must_use]
+    pub fn look_back(&self, word: Word) -> Option<LookBack> {
+        let asked = self.board.questions.iter().copied().map(Clue::Asked);
+        looked_back(&self.options, 1, &asked.collect::<Vec<Clue>>(), word)
+    }
+
     /// The word of the round, whether it is over or not: for whoever gives up.
     #[must_use]
-    pub fn reveal(&self) -> Option<enigma_cipher::Word> {
+    pub fn reveal(&self) -> Option<Word> {
         match self.game.view(Viewer::Seat(CODER)).you {
             You::Coder { word, .. } => Some(word),
             _ => self.result().and_then(|result| result.word),

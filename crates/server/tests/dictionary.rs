@@ -193,6 +193,7 @@ async fn nobody_looks_back_on_a_round_before_it_is_over() {
     );
     assert!(look_back.words > first.left && first.left > second.left && second.left > 0);
     assert!(first.best_expected <= first.expected);
+    assert!(!look_back.twins.is_empty() && !look_back.twins.contains(&"panda".to_owned()));
     let next = format!("/api/games/{game}/rounds/2");
     let asked = seated.people[1].request::<()>("GET", &next, None);
     assert_eq!(asked.await.unwrap().status, 409);

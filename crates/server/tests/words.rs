@@ -72,6 +72,13 @@ async fn the_word_of_a_day_is_the_same_on_two_servers_and_told_only_at_the_end()
     let result = found.result.unwrap();
     assert_eq!((result.found, &result.word), (true, &word));
     assert_eq!((found.questions, found.guesses), (6, 1));
+    let look_back = result.look_back.unwrap();
+    assert_eq!(look_back.questions.len(), 6);
+    // As many as are named were left beside the word, or more than a handful.
+    let left = look_back.questions[5].left as usize - 1;
+    assert!(look_back.twins.len() <= left.min(8));
+    let folded = word.to_lowercase();
+    assert!(look_back.twins.iter().all(|twin| *twin != folded));
     let mine: MyDays = tomas.get("/api/me/daily").await.unwrap();
     assert_eq!((mine.streak, mine.words[0].found), (1, Some(true)));
     let lost: MyDays = mara.get("/api/me/daily").await.unwrap();

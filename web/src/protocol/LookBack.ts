@@ -16,4 +16,9 @@ words: number,
 /**
  * The questions in their order.
  */
-questions: Array<Reconsidered>, };
+questions: Array<Reconsidered>, 
+/**
+ * Other words that give every answer as well, the most frequent first and not more than a handful. No question
+ * that was asked tells them from the word.
+ */
+twins: Array<string>, };

@@ -157,7 +157,7 @@ pub async fn practice(
         let mut state = state(&solo, language)?;
         if asked.give_up && state.result.is_none() {
             let word = solo.reveal();
-            state.result = word.map(|word| result(word, language, false));
+            state.result = word.map(|word| result(&solo, word, language, false));
         }
         Ok(Json(state))
     })
@@ -260,16 +260,17 @@ fn state(solo: &Solo, language: Language) -> Result<WordState, Refused> {
         guesses: solo.guesses(),
         result: over.and_then(|over| {
             let found = over.ending == Ending::Decoded;
-            over.word.map(|word| result(word, language, found))
+            over.word.map(|word| result(solo, word, language, found))
         }),
     })
 }
 
-fn result(word: Word, language: Language, found: bool) -> WordResult {
+fn result(solo: &Solo, word: Word, language: Language, found: bool) -> WordResult {
     WordResult {
         found,
         word: word.to_string(),
         spellings: spellings(word, language),
+        look_back: solo.look_back(word),
     }
 }
 

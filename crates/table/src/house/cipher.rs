@@ -3,13 +3,18 @@
 use super::live::{options_of, retell};
 use super::{CodersWord, Hosted};
 use crate::{StoredEntry, StoredGame};
+use enigma_cipher::words::{Entry, WordList};
 use enigma_cipher::{
     Afterthought, Cipher, Clocks, Clue, Event, Hindsight, Options, Presence, Question, SeatClocks,
-    You,
+    Word, You,
 };
 use enigma_game::{Attendance, Game, Millis, Seat, Viewer};
 use enigma_protocol::dictionary::{LookBack, Reconsidered};
 use enigma_protocol::{CipherSettings, Language};
+use std::cmp::Reverse;
+
+/// How many twins of a word are named at most.
+const TWINS: usize = 8;
 
 impl Hosted for Cipher {
     fn coders_words(&self) -> Vec<CodersWord> {
@@ -88,11 +93,11 @@ pub fn look_back(
     entries: &[StoredEntry],
     round: u8,
 ) -> Result<Option<LookBack>, String> {
-    let (mut playing, mut over) = (0, false);
+    let (mut playing, mut over) = (0, None);
     let mut clues = Vec::new();
     retell::<Cipher>(game, entries, |event| match *event {
         Event::RoundBegan { round, .. } => playing = round,
-        Event::RoundOver { ref result } => over |= result.round == round && result.word.is_some(),
+        Event::RoundOver { ref result } if result.round == round => over = result.word,
         Event::Asked {
             by,
             zone,
@@ -109,16 +114,41 @@ pub fn look_back(
         }
         _ => {}
     })?;
-    if !over {
+    let Some(word) = over else {
         return Ok(None);
-    }
+    };
     let options = options_of::<Cipher>(game)?;
-    let hindsight = Hindsight::of(&options, &clues);
-    Ok(hindsight.map(|hindsight| LookBack {
+    Ok(looked_back(&options, round, &clues, word))
+}
+
+/// What was heard about a word that is no secret any more told; none without a list of its language.
+#[must_use]
+pub fn looked_back(options: &Options, round: u8, clues: &[Clue], word: Word) -> Option<LookBack> {
+    let hindsight = Hindsight::of(options, clues)?;
+    Some(LookBack {
         round,
         words: hindsight.words,
         questions: hindsight.questions().map(reconsidered).collect(),
-    }))
+        twins: twins(options, clues, word).unwrap_or_default(),
+    })
+}
+
+/// The words that give every answer as the word does, the most frequent first; none that a table might take offence
+/// at.
+fn twins(options: &Options, clues: &[Clue], word: Word) -> Option<Vec<String>> {
+    let list = WordList::of(options.language?, options.lists)?;
+    let answers = clues.iter().filter(|clue| matches!(clue, Clue::Asked(_)));
+    let fitting = Hindsight::of(options, &answers.copied().collect::<Vec<Clue>>())?.remaining;
+    let others = fitting.into_iter().filter(|&other| other != word);
+    let mut entries: Vec<&Entry> = others.filter_map(|other| list.find(other)).collect();
+    entries.retain(|entry| !entry.is_offensive() && !entry.is_slur());
+    entries.sort_by_key(|entry| Reverse(entry.zipf()));
+    let spelled = entries.iter().take(TWINS);
+    Some(
+        spelled
+            .map(|entry| options.spelling(entry.word(), None))
+            .collect(),
+    )
 }
 
 fn reconsidered((after, thought): (&Afterthought, &enigma_cipher::Reconsidered)) -> Reconsidered {

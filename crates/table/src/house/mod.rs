@@ -10,6 +10,7 @@ mod live;
 mod parts;
 mod settings;
 
+pub use cipher::looked_back;
 pub use circuit::CircuitGame;
 pub use live::{Resumed, Running};
 pub use parts::Parts;
