@@ -202,6 +202,13 @@ look-back-left =
 look-back-best = Žádná jiná otázka by je nerozdělila lépe.
 look-back-good = Sotva která jiná otázka by je rozdělila lépe.
 look-back-better = Pole { $zone } by nechalo průměrně { $best } slov, toto { $asked }.
+look-back-twins = Všem odpovědím vyhovovalo také: { $words }. Rozhodnout se dalo jen tipem.
+look-back-twins-more =
+    { $count ->
+        [one] Všem odpovědím vyhovovalo ještě jedno slovo: { $words }.
+        [few] Všem odpovědím vyhovovala ještě { $count } slova, například { $words }.
+       *[other] Všem odpovědím vyhovovalo ještě { $count } slov, například { $words }.
+    }
 
 ### Co dělají ostatní, co tu leží a jak se to čte.
 coach-decode-wait =
@@ -290,6 +297,8 @@ signs-no = Žeton NE. Písmeno už takový díl nevezme a nikdo se tam na něj z
 signs-kinds = Pod každým polem stojí čtyři druhy dílů, takže vidíš, které tam byly odmítnuty.
 score-enigma = Žeton Enigma
 score-bonus = Bonusové žetony
+score-no = Žetony NE
+score-deductions = Žetony pokusu
 score-your-turn = Další slovo už je skryté: jsi na tahu.
 
 ### Konec hry Cipher.

@@ -133,6 +133,7 @@ word-best-is =
     }
 word-fewer = Méně otázek než zatím { $percent } %.
 word-everyone = Otázky těch, kdo slovo našli.
+word-again = Projít otázky znovu
 refusal-stale_move = Jiné okno bylo rychlejší. Takhle to teď vypadá.
 refusal-no_such_language = V tomto jazyce slova nejsou.
 refusal-bad_length = Slova mají tři až šest písmen.

@@ -193,6 +193,12 @@ look-back-left =
 look-back-best = Keine andere Frage hätte sie besser geteilt.
 look-back-good = Kaum eine andere Frage hätte sie besser geteilt.
 look-back-better = Feld { $zone } hätte im Schnitt { $best } Wörter übrig gelassen, dieses { $asked }.
+look-back-twins = Zu jeder Antwort passte auch: { $words }. Das ließ sich nur erraten.
+look-back-twins-more =
+    { $count ->
+        [one] Ein weiteres Wort passte zu jeder Antwort: { $words }.
+       *[other] { $count } weitere Wörter passten zu jeder Antwort, zum Beispiel { $words }.
+    }
 
 ### Was andere tun, was da liegt, und wie es vorgelesen wird.
 coach-decode-wait =
@@ -277,6 +283,8 @@ signs-no = NEIN-Marker. Der Buchstabe nimmt kein solches Teil mehr, und niemand 
 signs-kinds = Unter jedem Feld stehen die vier Arten von Teilen. So siehst du, was dort abgelehnt wurde.
 score-enigma = Enigma-Marker
 score-bonus = Bonusmarker
+score-no = NEIN-Marker
+score-deductions = Lösungsmarker
 score-your-turn = Das nächste Wort ist schon versteckt: Du bist am Zug.
 
 ### Das Ende einer Partie Cipher.

@@ -126,6 +126,7 @@ word-best-is =
     }
 word-fewer = Weniger Fragen als bisher { $percent } %.
 word-everyone = Fragen derer, die es gefunden haben.
+word-again = Die Fragen noch einmal ansehen
 refusal-stale_move = Ein anderes Fenster war schneller. So steht es jetzt.
 refusal-no_such_language = In dieser Sprache gibt es keine Wörter.
 refusal-bad_length = Wörter haben drei bis sechs Buchstaben.

@@ -193,6 +193,12 @@ look-back-left =
 look-back-best = No other question would have split them better.
 look-back-good = Hardly any other question would have split them better.
 look-back-better = Zone { $zone } would have left { $best } words on average, this one { $asked }.
+look-back-twins = Fitted every answer as well: { $words }. Only a guess could tell.
+look-back-twins-more =
+    { $count ->
+        [one] One more word fitted every answer: { $words }.
+       *[other] { $count } more words fitted every answer, such as { $words }.
+    }
 
 ### What others do, what lies there, and how it is read out.
 coach-decode-wait =
@@ -277,6 +283,8 @@ signs-no = NO token. The letter takes no more of this kind, and nobody asks ther
 signs-kinds = Below every zone stand the four kinds of segments, so that you see which were refused there.
 score-enigma = Enigma token
 score-bonus = Bonus tokens
+score-no = NO tokens
+score-deductions = Deduction tokens
 score-your-turn = The next word is hidden already: it is your turn.
 
 ### The end of a game of Cipher.

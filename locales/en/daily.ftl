@@ -126,6 +126,7 @@ word-best-is =
     }
 word-fewer = Fewer questions than { $percent }% so far.
 word-everyone = Questions asked by those who found it.
+word-again = See the questions again
 refusal-stale_move = Another window was faster. Here is how it stands now.
 refusal-no_such_language = There are no words in that language.
 refusal-bad_length = Words have three to six letters.

@@ -193,6 +193,12 @@ look-back-left =
 look-back-best = Aucune autre question ne les aurait mieux partagés.
 look-back-good = Presque aucune autre question ne les aurait mieux partagés.
 look-back-better = La zone { $zone } aurait laissé { $best } mots en moyenne, celle-ci { $asked }.
+look-back-twins = Toutes les réponses allaient aussi à : { $words }. Seul le hasard pouvait trancher.
+look-back-twins-more =
+    { $count ->
+        [one] Un autre mot allait avec toutes les réponses : { $words }.
+       *[other] { $count } autres mots allaient avec toutes les réponses, par exemple { $words }.
+    }
 
 ### Ce que font les autres, ce qui est posé, et comment on le lit.
 coach-decode-wait =
@@ -277,6 +283,8 @@ signs-no = Jeton NON. La lettre ne prend plus de segment de cette sorte, et pers
 signs-kinds = Sous chaque zone figurent les quatre sortes de segments : tu vois ainsi lesquelles y ont été refusées.
 score-enigma = Jeton Enigma
 score-bonus = Jetons Bonus
+score-no = Jetons NON
+score-deductions = Jetons Déduction
 score-your-turn = Le mot suivant est déjà caché : c’est à toi.
 
 ### La fin d’une partie de Cipher.

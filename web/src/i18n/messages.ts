@@ -629,6 +629,8 @@ export interface Messages {
   'look-back-good': never;
   'look-back-left': 'count';
   'look-back-none': never;
+  'look-back-twins': 'words';
+  'look-back-twins-more': 'count' | 'words';
   'look-back-wait': never;
   'look-back-words': 'count';
   'lot-chose': 'category';
@@ -973,12 +975,14 @@ export interface Messages {
   'score-broke-you': never;
   'score-coder': never;
   'score-decoder': never;
+  'score-deductions': never;
   'score-end': never;
   'score-enigma': never;
   'score-guesses': 'count';
   'score-kept': never;
   'score-next': 'name';
   'score-next-you': never;
+  'score-no': never;
   'score-none': never;
   'score-sheet': never;
   'score-spoken': 'name' | 'points';
@@ -1195,6 +1199,7 @@ export interface Messages {
   'weight-used': never;
   'wheel-preview': never;
   'wheel-text': never;
+  'word-again': never;
   'word-best-is': 'count';
   'word-best-new': never;
   'word-best-none': never;

@@ -24,6 +24,7 @@ const playing = {
   chrome: { word: 1, words: 2 },
   players: [ines],
   zones: [{ segments: [], refused: ['short'] }, empty, empty] as const,
+  askable: [1, 2],
   coder: 'Tom',
   waitingFor: null,
   hand: 'short' as const,

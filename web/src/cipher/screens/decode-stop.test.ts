@@ -18,6 +18,7 @@ function shown(stop: StopView | null) {
     chrome: { word: 1, words: 3 },
     players: [],
     zones,
+    askable: [],
     coder: 'Mara',
     waitingFor: 'Tomáš',
     hand: 'long',

@@ -16,6 +16,7 @@ const playing = {
   chrome: { word: 1, words: 2 },
   players: [ines, tom],
   zones: [{ segments: ['long'], refused: ['wide'] }, empty, empty] as const,
+  askable: [0, 1, 2],
   coder: 'Tom',
   waitingFor: null,
   hand: 'short' as const,
@@ -34,6 +35,10 @@ describe('decoding', () => {
     expect(words).toContain('Short stick');
     expect(words).toContain('ÉTÉ');
     expect(words).toContain('11');
+  });
+  it('opens the zones that the view opens, whatever lies there, F-83', () => {
+    render(Decode, { ...playing, askable: [1] });
+    expect([1, 2, 3].map((number) => zone(number).getAttribute('aria-disabled'))).toEqual(['true', 'false', 'true']);
   });
   it('forgets the chosen zone when the turn is over', async () => {
     const { rerender } = render(Decode, playing);
@@ -55,7 +60,12 @@ describe('decoding', () => {
   });
   it('shows in every zone which letters still fit', () => {
     const fitting = [new Set(['A', 'H']), new Set(['E']), new Set('ABCDEFGHIJKLMNOPQRSTUVWXYZ')];
-    render(Decode, { ...playing, zones: [{ segments: [], refused: ['short'] }, empty, empty] as const, fitting });
+    render(Decode, {
+      ...playing,
+      zones: [{ segments: [], refused: ['short'] }, empty, empty] as const,
+      askable: [1, 2],
+      fitting,
+    });
     expect(zone(1).querySelector('.letters')?.textContent).toBe('A H');
     expect(zone(3).querySelector('.letters')?.textContent).toBe('');
     expect(zone(2).querySelector('.letters')?.textContent).toBe('E');
