@@ -10,7 +10,7 @@ CHROMIUM ?= $(shell command -v chromium || command -v chromium-browser || comman
 PAGE_SOURCES := $(shell find web/src web/public web/build web/index.html web/*.config.* locales -type f 2>/dev/null)
 
 .PHONY: help run build page gallery test smoke test-rust test-page e2e browsers slow keep-games fuzz simulate bench load lighthouse lint format protocol lessons clean \
-        need-cargo need-node need-chromium need-engines
+        need-cargo need-node need-chromium need-engines need-postgres
 
 help: ## This list
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z0-9-]+):.*## /\1\t/' | expand -t 14
@@ -45,7 +45,7 @@ smoke: need-cargo page gallery need-chromium ## The quickest checks of everythin
 	cargo build --locked -p enigma
 	CHROMIUM="$(CHROMIUM)" npm run -w e2e test -- --grep @smoke
 
-test-rust: need-cargo page ## Rust: format, lints, tests
+test-rust: need-cargo page need-postgres ## Rust: format, lints, tests
 	cargo fmt --all --check
 	cargo clippy --workspace --all-targets --locked -- -D warnings
 	cargo $(CARGO_TEST) --workspace --locked
@@ -131,3 +131,11 @@ need-engines:
 	  { apt-get update -qq && apt-get install -y -qq --no-install-recommends firefox-esr webkit2gtk-driver xvfb libgl1-mesa-dri libegl1; } >/dev/null 2>&1 \
 	  || echo "Firefox and WebKit could not be installed: tests in them are left out."; \
 	else echo "Firefox or WebKit is missing (Debian: 'sudo apt-get install firefox-esr webkit2gtk-driver xvfb'): tests in it are left out."; fi
+
+# The suite of the store runs against PostgreSQL where it can be had.
+need-postgres:
+	@if ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null; then :; \
+	elif [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+	  { apt-get update -qq && apt-get install -y -qq --no-install-recommends postgresql; } >/dev/null 2>&1 \
+	  || echo "PostgreSQL could not be installed: tests with it are left out."; \
+	else echo "PostgreSQL is missing (Debian: 'sudo apt-get install postgresql'): tests with it are left out."; fi

@@ -14,7 +14,7 @@ use enigma_protocol::{
 use enigma_server::clock::Clock;
 use enigma_server::house::TheHouse;
 use enigma_server::http::Limits;
-use enigma_server::{Config, Server};
+use enigma_server::{Config, Keep, Server};
 use players::{cipher_action, circuit_action, phase_name};
 use serde_json::Value;
 use std::sync::Arc;
@@ -42,7 +42,7 @@ async fn begin(game: GameSettings) -> Evening {
     let clock = Clock::by_hand(1_700_000_000_000);
     let server = Server::start(Config {
         listen: ([127, 0, 0, 1], 0).into(),
-        data: folder.path().to_owned(),
+        keep: Keep::Folder(folder.path().to_owned()),
         note: None,
         public_url: None,
         behind_proxy: false,

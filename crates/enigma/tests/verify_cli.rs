@@ -14,7 +14,7 @@ use enigma_protocol::{CipherSettings, GameSettings, Settings, TableCommand};
 use enigma_server::clock::Clock;
 use enigma_server::house::TheHouse;
 use enigma_server::http::Limits;
-use enigma_server::{Config, Server};
+use enigma_server::{Config, Keep, Server};
 use players::cipher_action;
 use run::{Run, enigma};
 use std::sync::Arc;
@@ -25,7 +25,7 @@ async fn downloaded() -> (String, String) {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::start(Config {
         listen: ([127, 0, 0, 1], 0).into(),
-        data: folder.path().to_owned(),
+        keep: Keep::Folder(folder.path().to_owned()),
         note: None,
         public_url: None,
         behind_proxy: false,

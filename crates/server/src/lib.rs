@@ -20,7 +20,7 @@ pub mod upkeep;
 
 pub use enigma_table::{bots, fairness, house};
 pub use greeting::greeting;
-pub use server::{Config, Server, StartError};
+pub use server::{Config, Keep, Server, StartError};
 
 use clock::Clock;
 use enigma_table::{GameId, Wall};

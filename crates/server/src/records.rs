@@ -6,6 +6,7 @@ use crate::house::{House, RecordLines};
 use crate::store::{Store, StoreError, StoredGame};
 use enigma_game::Seed;
 use enigma_game::record::{Commitment, Header};
+use enigma_table::GameId;
 use std::sync::Arc;
 
 /// A piece ends with the line that brings it to so many bytes.
@@ -14,6 +15,7 @@ const PIECE: usize = 64 << 10;
 /// The record file of a stored game, piece by piece.
 pub struct RecordFile {
     store: Arc<dyn Store>,
+    game: GameId,
     lines: Box<dyn RecordLines>,
     /// Where the lines lie that are still to be read.
     places: std::vec::IntoIter<i64>,
@@ -59,6 +61,7 @@ impl RecordFile {
         let part = Part::First;
         Ok(Self {
             store,
+            game: game.id.clone(),
             lines,
             places,
             part,
@@ -78,7 +81,10 @@ impl RecordFile {
             piece = self.lines.first();
             self.part = Part::Lines;
         }
-        let entries = self.store.lines_at(self.places.as_slice(), PIECE).await?;
+        let entries = self
+            .store
+            .lines_at(&self.game, self.places.as_slice(), PIECE)
+            .await?;
         for entry in &entries {
             piece.push_str(&self.lines.line(entry).map_err(RecordError::Damaged)?);
             self.places.next();

@@ -7,12 +7,12 @@ use crate::house::House;
 use crate::http::{self, Limits, PatientListener, Web};
 use crate::note::Note;
 use crate::registry::Registry;
-use crate::store::{SqliteStore, Store, StoreError, TableWrite, file_in};
+use crate::store::{Address, PostgresStore, SqliteStore, Store, StoreError, TableWrite, file_in};
 use axum::serve::ListenerExt;
 use enigma_protocol::Farewell;
 use std::fs::File;
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::TcpListener;
@@ -29,12 +29,37 @@ const EXPIRY_CHECK: u64 = 10 * 60 * 1000;
 /// Tables without a game that nobody touched for so long are given up.
 const IDLE: u64 = 24 * 60 * 60 * 1000;
 
+/// Where a server keeps everything.
+#[derive(Debug, Clone)]
+pub enum Keep {
+    /// In a SQLite file in this folder.
+    Folder(PathBuf),
+    /// In a PostgreSQL database.
+    Database(Box<Address>),
+}
+
+impl Keep {
+    async fn open(&self) -> Result<(Arc<dyn Store>, Option<File>), StartError> {
+        match self {
+            Self::Folder(folder) => {
+                let lock = lock_folder(folder)?;
+                Ok((Arc::new(SqliteStore::open(&file_in(folder))?), Some(lock)))
+            }
+            Self::Database(address) => {
+                let failed = |error| StartError::Database(address.clone(), error);
+                let store = PostgresStore::open(address).await.map_err(failed)?;
+                Ok((Arc::new(store), None))
+            }
+        }
+    }
+}
+
 /// How a server is to run.
 pub struct Config {
     /// Where to listen.
     pub listen: SocketAddr,
-    /// The folder for everything that is kept.
-    pub data: PathBuf,
+    /// Where everything is kept.
+    pub keep: Keep,
     /// What its host says about it to those who play there.
     pub note: Option<Note>,
     /// The address people use, if it is another (behind a proxy).
@@ -61,6 +86,9 @@ pub enum StartError {
     /// The store cannot be opened.
     #[error("the data cannot be opened: {0}")]
     Store(#[from] StoreError),
+    /// The database cannot be used.
+    #[error("the store {0} cannot be used: {1}")]
+    Database(Box<Address>, StoreError),
     /// The address cannot be listened on.
     #[error("cannot listen on {0}: {1}")]
     Listen(SocketAddr, std::io::Error),
@@ -73,7 +101,8 @@ pub struct Server {
     stopping: watch::Sender<bool>,
     serving: JoinHandle<()>,
     caring: JoinHandle<()>,
-    _lock: File,
+    /// On the data folder, if there is one.
+    _lock: Option<File>,
 }
 
 impl Server {
@@ -87,14 +116,13 @@ impl Server {
         let failed = |error| StartError::Listen(config.listen, error);
         let listener = TcpListener::bind(config.listen).await.map_err(failed)?;
         let address = listener.local_addr().map_err(failed)?;
-        let lock = lock_folder(&config.data)?;
-        let store = SqliteStore::open(&file_in(&config.data))?;
+        let (store, lock) = config.keep.open().await?;
         let last_alive = store.last_alive().await?;
         let last_clock = store.last_clock().await?;
         let shared = Arc::new(Shared {
             last_alive,
             games_awake: false.into(),
-            store: Arc::new(store),
+            store,
             house: config.house,
             clock: config.clock.started(last_clock),
             registry: Registry::default(),
@@ -160,8 +188,8 @@ async fn serve(listener: TcpListener, web: Arc<Web>, mut stop: watch::Receiver<b
 }
 
 /// One server per data folder, or they would write into each other's games.
-fn lock_folder(folder: &PathBuf) -> Result<File, StartError> {
-    let failed = |error| StartError::Folder(folder.clone(), error);
+fn lock_folder(folder: &Path) -> Result<File, StartError> {
+    let failed = |error| StartError::Folder(folder.to_owned(), error);
     std::fs::create_dir_all(folder).map_err(failed)?;
     let file = File::options()
         .create(true)
@@ -171,7 +199,7 @@ fn lock_folder(folder: &PathBuf) -> Result<File, StartError> {
         .map_err(failed)?;
     match file.try_lock() {
         Ok(()) => Ok(file),
-        Err(std::fs::TryLockError::WouldBlock) => Err(StartError::InUse(folder.clone())),
+        Err(std::fs::TryLockError::WouldBlock) => Err(StartError::InUse(folder.to_owned())),
         Err(std::fs::TryLockError::Error(error)) => Err(failed(error)),
     }
 }

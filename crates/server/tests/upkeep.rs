@@ -7,7 +7,7 @@ use enigma_server::clock::Clock;
 use enigma_server::http::Limits;
 use enigma_server::store::{SqliteStore, Store, file_in};
 use enigma_server::upkeep::{UpkeepError, backup, examine, restore};
-use enigma_server::{Config, Server, StartError};
+use enigma_server::{Config, Keep, Server, StartError};
 use std::path::Path;
 use std::sync::Arc;
 
@@ -155,7 +155,7 @@ async fn one_data_folder_serves_one_server() {
 fn config(listen: std::net::SocketAddr, data: &Path) -> Config {
     Config {
         listen,
-        data: data.to_owned(),
+        keep: Keep::Folder(data.to_owned()),
         note: None,
         public_url: None,
         behind_proxy: false,

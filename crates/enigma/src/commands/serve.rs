@@ -7,7 +7,8 @@ use enigma_server::clock::Clock;
 use enigma_server::house::TheHouse;
 use enigma_server::http::Limits;
 use enigma_server::note::Note;
-use enigma_server::{Config, Server, greeting};
+use enigma_server::store::BadAddress;
+use enigma_server::{Config, Keep, Server, greeting};
 use std::io::{IsTerminal, Write};
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -28,6 +29,14 @@ pub struct Serve {
     /// Folder for games, tables and people.
     #[arg(long, env = "ENIGMA_DATA", default_value = "enigma-data")]
     data: PathBuf,
+    /// Keep everything in a PostgreSQL database instead: postgres://user:password@host/database
+    #[arg(
+        long,
+        env = "ENIGMA_STORE",
+        value_name = "ADDRESS",
+        hide_env_values = true
+    )]
+    store: Option<String>,
     /// The address people use, if it is another than the one listened on: https://play.example.org
     #[arg(long, env = "ENIGMA_PUBLIC_URL")]
     public_url: Option<String>,
@@ -93,9 +102,13 @@ impl Serve {
         } else {
             Limits::default().with_files(files)
         };
+        let keep = match keep(self.store.as_deref(), self.data) {
+            Ok(keep) => keep,
+            Err(error) => return failed(&error),
+        };
         let server = Server::start(Config {
             listen: self.listen,
-            data: self.data,
+            keep,
             note: self.note,
             public_url: self.public_url.clone(),
             behind_proxy: self.behind_proxy,
@@ -126,6 +139,14 @@ impl Serve {
         server.stop().await;
         tracing::info!("stopped: everything is on disk");
         ExitCode::SUCCESS
+    }
+}
+
+/// Where to keep everything. An address is read here and not by clap, which would show it with its password.
+fn keep(store: Option<&str>, folder: PathBuf) -> Result<Keep, BadAddress> {
+    match store {
+        Some(address) => Ok(Keep::Database(Box::new(address.parse()?))),
+        None => Ok(Keep::Folder(folder)),
     }
 }
 

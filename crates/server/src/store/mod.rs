@@ -2,9 +2,16 @@
 //!
 //! A store knows nothing of rules or sockets. Whatever [`Store::write`] has answered is on disk.
 
+mod change;
+mod line;
+mod postgres;
+mod query;
+mod sql;
 mod sqlite;
+mod trouble;
 
 pub use enigma_table::{Origin, Person, StoredEntry, StoredGame, StoredTable, Write as TableWrite};
+pub use postgres::{Address, BadAddress, PostgresStore};
 pub(crate) use sqlite::open_to_read;
 pub use sqlite::{SqliteStore, file_in};
 
@@ -19,7 +26,7 @@ use std::pin::Pin;
 pub type Answer<T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send>>;
 
 /// Why the store did not do as asked.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum StoreError {
     /// Something of that name is there already.
     #[error("there is one already")]
@@ -27,9 +34,12 @@ pub enum StoreError {
     /// There is nothing of that name.
     #[error("there is none")]
     Missing,
-    /// The disk or the database failed.
+    /// The disk or the database failed, and nothing was written.
     #[error("storage failed: {0}")]
     Failed(String),
+    /// The database went away before it answered: what was to be written may be there, or not.
+    #[error("the database went away: {0}")]
+    Unknown(String),
 }
 
 /// So many lines of a table's chat are kept, the last ones: nobody is ever sent more.
@@ -175,8 +185,8 @@ pub trait Store: Send + Sync + 'static {
     fn entries(&self, game: &str) -> Answer<Vec<StoredEntry>>;
     /// Where the lines of a game's record lie, in order, for [`Store::lines_at`].
     fn places(&self, game: &str) -> Answer<Vec<i64>>;
-    /// The lines that lie at the first of these places: as many as have so many bytes, and at least one.
-    fn lines_at(&self, places: &[i64], bytes: usize) -> Answer<Vec<StoredEntry>>;
+    /// The lines of a game's record that lie at the first of these places: as many as have so many bytes, and at least one.
+    fn lines_at(&self, game: &str, places: &[i64], bytes: usize) -> Answer<Vec<StoredEntry>>;
     /// The games that a person played, the newest first.
     fn games_of(&self, person: &str, limit: u32) -> Answer<Vec<StoredGame>>;
     /// The ids of all games.

@@ -13,7 +13,7 @@ use enigma_server::clock::Clock;
 use enigma_server::house::{Begun, Hosted, House, RecordLines, Refusal, Resumed, Running};
 use enigma_server::http::Limits;
 use enigma_server::store::{StoredEntry, StoredGame};
-use enigma_server::{Config, Server};
+use enigma_server::{Config, Keep, Server};
 use serde::{Deserialize, Serialize};
 use std::path::Path;
 use std::sync::Arc;
@@ -303,7 +303,7 @@ pub async fn server_with(
 ) -> Server {
     Server::start(Config {
         listen: ([127, 0, 0, 1], 0).into(),
-        data: data.to_owned(),
+        keep: Keep::Folder(data.to_owned()),
         note: None,
         public_url: None,
         behind_proxy: false,

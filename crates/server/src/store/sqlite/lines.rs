@@ -5,8 +5,7 @@
 //! its game before it. Where the last one lies is kept in memory, and noted with the games once in a while;
 //! after a crash it is found again by looking at the lines that came since.
 
-use crate::store::{Origin, StoreError, StoredEntry};
-use enigma_table::CommandId;
+use crate::store::{StoreError, StoredEntry, line};
 use rusqlite::{Connection, Row, params};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -86,12 +85,6 @@ impl Lines {
         if previous.is_some_and(|last| last.seq >= entry.seq) {
             return Err(StoreError::Taken);
         }
-        let origin = entry.origin.as_ref();
-        let person = origin.map(|origin| origin.person.as_str());
-        let command = origin.map(|origin| {
-            let ids: Vec<&str> = origin.ids.iter().map(|id| id.as_str()).collect();
-            ids.join("\n")
-        });
         let previous = previous.map(|last| last.n);
         let sql = "INSERT INTO lines (previous, game, seq, entry, person, command) VALUES (?, ?, ?, ?, ?, ?)";
         let n = connection.prepare_cached(sql)?.insert(params![
@@ -99,8 +92,8 @@ impl Lines {
             game,
             entry.seq,
             entry.entry,
-            person,
-            command
+            line::person(entry),
+            line::command(entry)
         ])?;
         let seq = entry.seq;
         self.coming.push((game.to_owned(), Last { n, seq }));
@@ -267,7 +260,7 @@ pub fn at(
     let mut lines = Vec::new();
     let mut read = 0;
     for place in places {
-        let line = statement.query_row(params![place], entry)?;
+        let line = statement.query_row(params![place], |row| Ok(line::read(row)))??;
         read += line.entry.len();
         lines.push(line);
         if read >= bytes {
@@ -275,18 +268,4 @@ pub fn at(
         }
     }
     Ok(lines)
-}
-
-fn entry(row: &Row<'_>) -> rusqlite::Result<StoredEntry> {
-    let person: Option<String> = row.get(2)?;
-    let ids: Option<String> = row.get(3)?;
-    let ids = ids.map(|ids| ids.split('\n').map(CommandId::from).collect());
-    Ok(StoredEntry {
-        seq: row.get(0)?,
-        entry: row.get(1)?,
-        origin: person.zip(ids).map(|(person, ids)| Origin {
-            person: person.into(),
-            ids,
-        }),
-    })
 }

@@ -2,17 +2,15 @@
 //!
 //! One thread writes, with group commit; reads go through a few connections of their own.
 
-mod change;
 mod lines;
 mod migrate;
-mod puzzles;
-mod read;
-mod words;
+mod run;
 mod writer;
 
+use super::sql::Query;
 use super::{
     Answer, Person, SecretHash, Store, StoreError, StoredBest, StoredDaily, StoredEntry,
-    StoredGame, StoredTable, StoredWord, Write,
+    StoredGame, StoredTable, StoredWord, Write, query,
 };
 use enigma_cipher::Language;
 use enigma_protocol::ChatLine;
@@ -128,6 +126,14 @@ impl SqliteStore {
         })
     }
 
+    fn list<T: Send + 'static>(&self, query: Query<T>) -> Answer<Vec<T>> {
+        self.read(move |connection| run::list(connection, &query))
+    }
+
+    fn one<T: Send + 'static>(&self, query: Query<T>) -> Answer<Option<T>> {
+        self.read(move |connection| run::one(connection, &query))
+    }
+
     fn read<T: Send + 'static>(
         &self,
         query: impl FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
@@ -214,29 +220,27 @@ impl Store for SqliteStore {
     }
 
     fn person_by_token(&self, token: SecretHash) -> Answer<Option<Person>> {
-        self.read(move |connection| read::person_by_token(connection, &token))
+        self.one(query::person_by_token(token))
     }
 
     fn table(&self, code: &str) -> Answer<Option<StoredTable>> {
-        let code = code.to_owned();
-        self.read(move |connection| read::table(connection, &code))
+        self.one(query::table(code))
     }
 
     fn listed_tables(&self, since: u64, limit: u32) -> Answer<Vec<StoredTable>> {
-        self.read(move |connection| read::listed_tables(connection, since, limit))
+        self.list(query::listed_tables(since, limit))
     }
 
     fn idle_tables(&self, before: u64) -> Answer<Vec<String>> {
-        self.read(move |connection| read::idle_tables(connection, before))
+        self.list(query::idle_tables(before))
     }
 
     fn tables_awake(&self) -> Answer<Vec<String>> {
-        self.read(read::tables_awake)
+        self.list(query::tables_awake())
     }
 
     fn game(&self, id: &str) -> Answer<Option<StoredGame>> {
-        let id = id.to_owned();
-        self.read(move |connection| read::game(connection, &id))
+        self.one(query::game(id))
     }
 
     fn entries(&self, game: &str) -> Answer<Vec<StoredEntry>> {
@@ -249,63 +253,60 @@ impl Store for SqliteStore {
         self.read(move |connection| lines::places(connection, &recent, &game))
     }
 
-    fn lines_at(&self, places: &[i64], bytes: usize) -> Answer<Vec<StoredEntry>> {
+    fn lines_at(&self, _game: &str, places: &[i64], bytes: usize) -> Answer<Vec<StoredEntry>> {
         // No line is empty, so no more places than bytes are needed.
         let places = places[..places.len().min(bytes)].to_owned();
         self.read(move |connection| lines::at(connection, &places, bytes))
     }
 
     fn games_of(&self, person: &str, limit: u32) -> Answer<Vec<StoredGame>> {
-        let person = person.to_owned();
-        self.read(move |connection| read::games_of(connection, &person, limit))
+        self.list(query::games_of(person, limit))
     }
 
     fn all_games(&self) -> Answer<Vec<String>> {
-        self.read(read::all_games)
+        self.list(query::all_games())
     }
 
     fn chat(&self, table: &str, after: u64, limit: u32) -> Answer<Vec<ChatLine>> {
-        let table = table.to_owned();
-        self.read(move |connection| read::chat(connection, &table, after, limit))
+        self.list(query::chat(table, after, limit))
     }
 
     fn last_alive(&self) -> Answer<Option<u64>> {
-        self.read(read::last_alive)
+        self.one(query::last_alive())
     }
 
     fn last_clock(&self) -> Answer<Option<u64>> {
-        self.read(read::last_clock)
+        let shown = self.one(query::last_clock());
+        Box::pin(async move { Ok(shown.await?.flatten()) })
     }
 
     fn dailies_of(&self, person: &str) -> Answer<Vec<StoredDaily>> {
-        let person = person.to_owned();
-        self.read(move |connection| puzzles::dailies_of(connection, &person))
+        self.list(query::dailies_of(person))
     }
 
     fn daily_times(&self, day: u32, category: Category, limit: u32) -> Answer<Vec<u32>> {
-        self.read(move |connection| puzzles::daily_times(connection, day, category, limit))
+        self.list(query::daily_times(day, category, limit))
     }
 
     fn bests_of(&self, person: &str) -> Answer<Vec<StoredBest>> {
-        let person = person.to_owned();
-        self.read(move |connection| puzzles::bests_of(connection, &person))
+        self.list(query::bests_of(person))
     }
 
     fn words_of(&self, person: &str) -> Answer<Vec<StoredWord>> {
-        let person = person.to_owned();
-        self.read(move |connection| words::of(connection, &person))
+        self.list(query::words_of(person))
     }
 
     fn word_tally(&self, day: u32, language: Language, limit: u32) -> Answer<Vec<(u32, bool)>> {
-        self.read(move |connection| words::tally(connection, day, language, limit))
+        self.list(query::word_tally(day, language, limit))
     }
 
     fn all_tables(&self) -> Answer<Vec<String>> {
-        self.read(read::all_tables)
+        self.list(query::all_tables())
     }
 
     fn counts(&self) -> Answer<(u64, u64)> {
-        self.read(read::counts)
+        let counted = self.one(query::counts());
+        Box::pin(async move { Ok(counted.await?.unwrap_or_default()) })
     }
 }
 

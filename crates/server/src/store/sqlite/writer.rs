@@ -1,9 +1,10 @@
 //! The one thread that writes. It takes whatever is waiting, commits it in one transaction, which
 //! costs one sync of the disk, and only then answers.
 
-use super::change::carry_out;
 use super::lines::Lines;
+use super::run::carry_out;
 use crate::meters;
+use crate::store::trouble::Trouble;
 use crate::store::{Answer, StoreError, TableWrite, Write};
 use rusqlite::{Connection, Transaction, TransactionBehavior};
 use std::io;
@@ -216,44 +217,6 @@ fn fold(connection: &Connection) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// Whether nothing can be stored at present. Everybody tries again and again while a disk is full, so that is logged
-/// when it begins and when it is over.
-#[derive(Debug, Default)]
-struct Trouble {
-    failures: u64,
-}
-
-/// What is to be logged.
-#[derive(Debug, PartialEq, Eq)]
-enum Turn {
-    Begins(String),
-    Over(u64),
-}
-
-impl Trouble {
-    fn log(&mut self, results: &[Result<(), StoreError>]) {
-        match self.after(results) {
-            Some(Turn::Begins(why)) => tracing::error!(why, "nothing can be stored"),
-            Some(Turn::Over(failures)) => tracing::warn!(failures, "things are stored again"),
-            None => {}
-        }
-    }
-
-    fn after(&mut self, results: &[Result<(), StoreError>]) -> Option<Turn> {
-        let mut failures = results.iter().filter_map(|result| match result {
-            Err(StoreError::Failed(why)) => Some(why),
-            _ => None,
-        });
-        let before = self.failures;
-        let Some(why) = failures.next() else {
-            self.failures = 0;
-            return (before > 0).then_some(Turn::Over(before));
-        };
-        self.failures += 1 + failures.count() as u64;
-        (before == 0).then(|| Turn::Begins(why.clone()))
-    }
-}
-
 /// A request that fails is rolled back by itself and spoils none of the others.
 fn commit(
     connection: &mut Connection,
@@ -344,22 +307,4 @@ fn all_or_none(
     }
     savepoint.commit()?;
     Ok(())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// F-8: a full disk filled the log with two lines for every write that was tried.
-    #[test]
-    fn trouble_is_logged_when_it_begins_and_when_it_is_over() {
-        let full = || Err(StoreError::Failed("the disk is full".into()));
-        let mut trouble = Trouble::default();
-        assert_eq!(trouble.after(&[Ok(()), Err(StoreError::Taken)]), None);
-        let begins = Some(Turn::Begins("the disk is full".into()));
-        assert_eq!(trouble.after(&[Ok(()), full(), full()]), begins);
-        assert_eq!(trouble.after(&[full()]), None);
-        assert_eq!(trouble.after(&[Ok(())]), Some(Turn::Over(3)));
-        assert_eq!(trouble.after(&[Ok(())]), None);
-    }
 }

@@ -1,0 +1,215 @@
+//! Each [`Write`] as SQL.
+
+use super::line;
+use super::sql::{Statement, Value, values};
+use super::{CHAT_KEPT, StoreError, StoredEntry, StoredGame, StoredTable, TableWrite, Write};
+use serde::Serialize;
+
+fn run<'a>(sql: &'static str, values: Vec<Value<'a>>) -> Statement<'a> {
+    Statement {
+        sql,
+        values,
+        must_change: false,
+    }
+}
+
+fn must_change<'a>(sql: &'static str, values: Vec<Value<'a>>) -> Statement<'a> {
+    Statement {
+        must_change: true,
+        ..run(sql, values)
+    }
+}
+
+/// What carries a change out, in this order and all of it or nothing.
+pub fn statements(change: &Write) -> Result<Vec<Statement<'_>>, StoreError> {
+    Ok(match change {
+        Write::NewPerson(person, token, at) => vec![
+            run(
+                "INSERT INTO people (id, name, created) VALUES ($1, $2, $3)",
+                values![person.id.as_str(), person.name.as_str(), *at],
+            ),
+            run(
+                "INSERT INTO tokens (hash, person, created) VALUES ($1, $2, $3)",
+                values![token, person.id.as_str(), *at],
+            ),
+        ],
+        Write::Rename(person) => vec![run(
+            "UPDATE people SET name = $1 WHERE id = $2",
+            values![person.name.as_str(), person.id.as_str()],
+        )],
+        Write::DropToken(token) => vec![run(
+            "DELETE FROM tokens WHERE hash = $1",
+            values![token],
+        )],
+        Write::NewLink(link, person, expires) => vec![
+            run(
+                "DELETE FROM links WHERE person = $1",
+                values![person.as_str()],
+            ),
+            run(
+                "INSERT INTO links (hash, person, expires) VALUES ($1, $2, $3)",
+                values![link, person.as_str(), *expires],
+            ),
+        ],
+        Write::ClaimLink { link, token, at } => vec![
+            must_change(
+                "INSERT INTO tokens (hash, person, created)
+                 SELECT $1, person, $2 FROM links WHERE hash = $3 AND expires > $2",
+                values![token, *at, link],
+            ),
+            // Of two who claim it at the same time one finds it gone.
+            must_change("DELETE FROM links WHERE hash = $1", values![link]),
+        ],
+        Write::NewTable(table) => vec![run(
+            "INSERT INTO tables (code, listed, playing, updated, doc) VALUES ($1, $2, $3, $4, $5)",
+            of_table(table),
+        )],
+        Write::Table(change) => of_a_table(change)?,
+        Write::Alive(at) => vec![run(
+            "INSERT INTO meta (key, value) VALUES ('alive', $1)
+             ON CONFLICT (key) DO UPDATE SET value = excluded.value",
+            values![*at],
+        )],
+        Write::Clock(at) => vec![run(
+            "INSERT INTO meta (key, value) VALUES ('clock', $1)
+             ON CONFLICT (key) DO UPDATE SET value = excluded.value",
+            values![*at],
+        )],
+        Write::OpenDaily(key, at) => vec![run(
+            "INSERT INTO dailies (person, day, category, opened) VALUES ($1, $2, $3, $4)
+             ON CONFLICT DO NOTHING",
+            values![key.person.as_str(), key.day, key.category.name(), *at],
+        )],
+        Write::SolveDaily(key, seconds) => vec![run(
+            "UPDATE dailies SET seconds = $1
+             WHERE person = $2 AND day = $3 AND category = $4 AND seconds IS NULL",
+            values![*seconds, key.person.as_str(), key.day, key.category.name()],
+        )],
+        Write::Practised(person, best) => vec![run(
+            "INSERT INTO bests (person, category, grade, seconds) VALUES ($1, $2, $3, $4)
+             ON CONFLICT (person, category, grade) DO UPDATE SET seconds = excluded.seconds
+             WHERE excluded.seconds < bests.seconds",
+            values![
+                person.as_str(),
+                best.category.name(),
+                best.grade.name(),
+                best.seconds
+            ],
+        )],
+        Write::OpenWord(key, at) => vec![run(
+            "INSERT INTO daily_words (person, day, language, opened, moves, count, questions, guesses)
+             VALUES ($1, $2, $3, $4, '[]', 0, 0, 0) ON CONFLICT DO NOTHING",
+            values![key.person.as_str(), key.day, key.language.code(), *at],
+        )],
+        // Only the next move is taken: of two at the same time one is refused.
+        Write::PlayWord(person, word) => vec![must_change(
+            "UPDATE daily_words SET moves = $1, count = $2, questions = $3, guesses = $4, found = $5
+             WHERE person = $6 AND day = $7 AND language = $8 AND count = $2 - 1 AND found IS NULL",
+            values![
+                word.moves.as_str(),
+                word.count,
+                word.questions,
+                word.guesses,
+                word.found,
+                person.as_str(),
+                word.day,
+                word.language.code(),
+            ],
+        )],
+    })
+}
+
+/// What a table wants stored, as SQL.
+fn of_a_table(change: &TableWrite) -> Result<Vec<Statement<'_>>, StoreError> {
+    Ok(match change {
+        TableWrite::PutTable(table) => vec![run(
+            "INSERT INTO tables (code, listed, playing, updated, doc) VALUES ($1, $2, $3, $4, $5)
+             ON CONFLICT (code) DO UPDATE SET listed = excluded.listed, playing = excluded.playing,
+                 updated = excluded.updated, doc = excluded.doc",
+            of_table(table),
+        )],
+        TableWrite::DropTable(code) => vec![
+            run("DELETE FROM tables WHERE code = $1", values![code.as_str()]),
+            run("DELETE FROM chat WHERE place = $1", values![code.as_str()]),
+        ],
+        TableWrite::NewGame(game) => new_game(game)?,
+        TableWrite::Append(game, entry) => vec![append(game, entry)],
+        TableWrite::EndGame(game, at, outcome) => vec![run(
+            "UPDATE games SET ended = $1, outcome = $2 WHERE id = $3",
+            values![at.0, json(outcome)?, game.as_str()],
+        )],
+        TableWrite::Asleep(game, since) => vec![run(
+            "UPDATE games SET asleep = $1 WHERE id = $2",
+            values![since.map(|since| since.0), game.as_str()],
+        )],
+        TableWrite::Chat(table, line) => vec![
+            run(
+                "INSERT INTO chat (place, n, line) VALUES ($1, $2, $3)",
+                values![table.as_str(), line.n, json(line)?],
+            ),
+            run(
+                "DELETE FROM chat WHERE place = $1 AND n <= $2",
+                values![table.as_str(), line.n.saturating_sub(CHAT_KEPT.into())],
+            ),
+        ],
+    })
+}
+
+fn of_table(table: &StoredTable) -> Vec<Value<'_>> {
+    values![
+        table.code.as_str(),
+        table.listed,
+        table.playing,
+        table.updated.0,
+        table.doc.as_str()
+    ]
+}
+
+fn new_game(game: &StoredGame) -> Result<Vec<Statement<'_>>, StoreError> {
+    let begun = run(
+        "INSERT INTO games
+         (id, place, kind, rules, seed, salt, names, people, started, ended, outcome, asleep, options)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)",
+        values![
+            game.id.as_str(),
+            game.table.as_str(),
+            game.kind.name(),
+            game.rules,
+            game.seed.as_str(),
+            game.salt.as_str(),
+            json(&game.names)?,
+            json(&game.people)?,
+            game.started.0,
+            game.ended.map(|ended| ended.0),
+            game.outcome.as_ref().map(json).transpose()?,
+            game.asleep.map(|asleep| asleep.0),
+            game.options.as_str(),
+        ],
+    );
+    let players = game.people.iter().flatten().map(|person| {
+        run(
+            "INSERT INTO players (person, started, game) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
+            values![person.as_str(), game.started.0, game.id.as_str()],
+        )
+    });
+    Ok(std::iter::once(begun).chain(players).collect())
+}
+
+/// A line, where lines are kept by game and number. [`StoreError::Missing`] without the game.
+fn append<'a>(game: &'a str, entry: &'a StoredEntry) -> Statement<'a> {
+    must_change(
+        "INSERT INTO lines (game, seq, entry, person, command)
+         SELECT id, $1, $2, $3, $4 FROM games WHERE id = $5",
+        values![
+            entry.seq,
+            entry.entry.as_str(),
+            line::person(entry),
+            line::command(entry),
+            game,
+        ],
+    )
+}
+
+fn json(value: &impl Serialize) -> Result<String, StoreError> {
+    serde_json::to_string(value).map_err(|error| StoreError::Failed(error.to_string()))
+}

@@ -1,0 +1,324 @@
+//! The store in a PostgreSQL database, for servers that outgrow one file, or one machine.
+//!
+//! One connection writes, a few others read. What a database acknowledges is on its disk (`synchronous_commit`).
+
+mod address;
+mod migrate;
+mod run;
+mod writer;
+
+pub use address::{Address, BadAddress};
+
+use super::sql::{Query, values};
+use super::{
+    Answer, Person, SecretHash, Store, StoreError, StoredBest, StoredDaily, StoredEntry,
+    StoredGame, StoredTable, StoredWord, Write, line, query,
+};
+use deadpool_postgres::{
+    Hook, HookError, Manager, ManagerConfig, Pool, PoolError, RecyclingMethod, Runtime,
+};
+use enigma_cipher::Language;
+use enigma_protocol::ChatLine;
+use enigma_puzzles::Category;
+use std::time::Duration;
+use tokio_postgres::error::SqlState;
+
+/// How many connections read at the same time.
+const READERS: usize = 8;
+/// How long a connection is waited for.
+const PATIENCE: Duration = Duration::from_secs(5);
+/// Held by the server that writes; any number will do that nobody else uses.
+const WRITING: i64 = 0x656e_6967_6d62;
+
+/// The store in a PostgreSQL database.
+pub struct PostgresStore {
+    readers: Pool,
+    /// None if it is only read.
+    writer: Option<writer::Writer>,
+}
+
+impl PostgresStore {
+    /// Opens the store, makes its form if there is none, and brings an older one up to date.
+    ///
+    /// # Errors
+    /// If the database cannot be reached, another server writes to it, or a newer program has.
+    pub async fn open(address: &Address) -> Result<Self, StoreError> {
+        let writing = writing_pool(address)?;
+        let mut client = writing.get().await.map_err(unreachable)?;
+        migrate::up_to_date(&mut client).await?;
+        drop(client);
+        Ok(Self {
+            readers: reading_pool(address)?,
+            writer: Some(writer::Writer::start(writing)),
+        })
+    }
+
+    /// Opens a store that is there already, and changes nothing in it: all writing fails.
+    ///
+    /// # Errors
+    /// If the database cannot be reached, or holds nothing of ours.
+    pub async fn open_to_read(address: &Address) -> Result<Self, StoreError> {
+        let readers = reading_pool(address)?;
+        let client = readers.get().await.map_err(unreachable)?;
+        migrate::expect_up_to_date(&client).await?;
+        drop(client);
+        Ok(Self {
+            readers,
+            writer: None,
+        })
+    }
+
+    fn list<T: Send + 'static>(&self, query: Query<T>) -> Answer<Vec<T>> {
+        let pool = self.readers.clone();
+        Box::pin(async move {
+            let client = pool.get().await.map_err(unreachable)?;
+            run::list(&client, &query).await
+        })
+    }
+
+    fn one<T: Send + 'static>(&self, query: Query<T>) -> Answer<Option<T>> {
+        let rows = self.list(query);
+        Box::pin(async move { Ok(rows.await?.into_iter().next()) })
+    }
+}
+
+fn pool(address: &Address, size: usize) -> Result<deadpool_postgres::PoolBuilder, StoreError> {
+    let manager = Manager::from_config(
+        address.config().clone(),
+        address.tls().map_err(StoreError::Failed)?,
+        ManagerConfig {
+            recycling_method: RecyclingMethod::Fast,
+        },
+    );
+    Ok(Pool::builder(manager)
+        .max_size(size)
+        .runtime(Runtime::Tokio1)
+        .wait_timeout(Some(PATIENCE))
+        .create_timeout(Some(PATIENCE))
+        .recycle_timeout(Some(PATIENCE)))
+}
+
+fn reading_pool(address: &Address) -> Result<Pool, StoreError> {
+    let built = pool(address, READERS)?.build();
+    built.map_err(|error| failed(&error.to_string()))
+}
+
+/// The only connection that writes. One server at a time has it: two would play the same games.
+fn writing_pool(address: &Address) -> Result<Pool, StoreError> {
+    let alone = Hook::async_fn(|client, _| {
+        Box::pin(async move {
+            let asked = client.query_one("SELECT pg_try_advisory_lock($1)", &[&WRITING]);
+            let row = asked.await.map_err(HookError::Backend)?;
+            if row.get(0) {
+                return Ok(());
+            }
+            let text = "another server is running with this database";
+            Err(HookError::message(text))
+        })
+    });
+    let built = pool(address, 1)?.post_create(alone).build();
+    built.map_err(|error| failed(&error.to_string()))
+}
+
+fn failed(text: &str) -> StoreError {
+    StoreError::Failed(text.to_owned())
+}
+
+/// That no connection is to be had: nothing was asked, so nothing was written.
+fn unreachable(error: PoolError) -> StoreError {
+    StoreError::Failed(match error {
+        PoolError::Backend(error) => in_words(&error),
+        PoolError::PostCreateHook(HookError::Backend(error)) => in_words(&error),
+        PoolError::PostCreateHook(HookError::Message(text)) => text.into_owned(),
+        PoolError::Timeout(_) => "it does not answer".into(),
+        other => other.to_string(),
+    })
+}
+
+/// Only an error that the database itself tells says that nothing was written.
+impl From<tokio_postgres::Error> for StoreError {
+    fn from(error: tokio_postgres::Error) -> Self {
+        let Some(told) = error.as_db_error() else {
+            return Self::Unknown(in_words(&error));
+        };
+        let class = told.code().code().get(..2).unwrap_or_default();
+        match (told.code(), class) {
+            (&SqlState::UNIQUE_VIOLATION, _) => Self::Taken,
+            // Data, constraints, rollbacks (deadlocks), syntax: the statement was judged and undone.
+            (_, "22" | "23" | "40" | "42") => Self::Failed(in_words(&error)),
+            _ => Self::Unknown(in_words(&error)),
+        }
+    }
+}
+
+/// What the database says, or what is wrong with the line; the library's own text leaves that out.
+fn in_words(error: &tokio_postgres::Error) -> String {
+    if let Some(told) = error.as_db_error() {
+        return told.message().to_owned();
+    }
+    let cause = std::error::Error::source(error).map(ToString::to_string);
+    cause.unwrap_or_else(|| error.to_string())
+}
+
+impl Store for PostgresStore {
+    fn write(&self, changes: Vec<Write>) -> Answer<()> {
+        match &self.writer {
+            Some(writer) => writer.write(changes),
+            None => Box::pin(async { Err(failed("the store is only read")) }),
+        }
+    }
+
+    fn tidy(&self) -> Answer<()> {
+        // The database sees to that itself.
+        Box::pin(async { Ok(()) })
+    }
+
+    fn close(&self) -> Answer<()> {
+        let closing = self.writer.as_ref().map(writer::Writer::close);
+        let readers = self.readers.clone();
+        Box::pin(async move {
+            if let Some(closing) = closing {
+                closing.await?;
+            }
+            readers.close();
+            Ok(())
+        })
+    }
+
+    fn person_by_token(&self, token: SecretHash) -> Answer<Option<Person>> {
+        self.one(query::person_by_token(token))
+    }
+
+    fn table(&self, code: &str) -> Answer<Option<StoredTable>> {
+        self.one(query::table(code))
+    }
+
+    fn listed_tables(&self, since: u64, limit: u32) -> Answer<Vec<StoredTable>> {
+        self.list(query::listed_tables(since, limit))
+    }
+
+    fn idle_tables(&self, before: u64) -> Answer<Vec<String>> {
+        self.list(query::idle_tables(before))
+    }
+
+    fn tables_awake(&self) -> Answer<Vec<String>> {
+        self.list(query::tables_awake())
+    }
+
+    fn game(&self, id: &str) -> Answer<Option<StoredGame>> {
+        self.one(query::game(id))
+    }
+
+    fn entries(&self, game: &str) -> Answer<Vec<StoredEntry>> {
+        let lines = self.list(Query {
+            sql: "SELECT seq, entry, person, command FROM lines WHERE game = $1 ORDER BY seq",
+            values: values![game.to_owned()],
+            read: line::read,
+        });
+        let game = game.to_owned();
+        Box::pin(async move {
+            let lines = lines.await?;
+            expect_whole(&game, lines.iter().map(|line| line.seq))?;
+            Ok(lines)
+        })
+    }
+
+    /// A line lies where its number says.
+    fn places(&self, game: &str) -> Answer<Vec<i64>> {
+        let places = self.list(Query {
+            sql: "SELECT seq FROM lines WHERE game = $1 ORDER BY seq",
+            values: values![game.to_owned()],
+            read: |row| row.get(0),
+        });
+        let game = game.to_owned();
+        Box::pin(async move {
+            let places: Vec<i64> = places.await?;
+            expect_whole(&game, places.iter().map(|seq| seq.unsigned_abs()))?;
+            Ok(places)
+        })
+    }
+
+    fn lines_at(&self, game: &str, places: &[i64], bytes: usize) -> Answer<Vec<StoredEntry>> {
+        let (Some(&first), Some(&last)) = (places.first(), places.last()) else {
+            return Box::pin(async { Ok(Vec::new()) });
+        };
+        // Places follow one another, so the first and the last say all; no line is empty, so no more lines than bytes
+        // are needed.
+        let bytes = i64::try_from(bytes).unwrap_or(i64::MAX);
+        let last = last.min(first.saturating_add(bytes));
+        self.list(Query {
+            sql: "SELECT seq, entry, person, command FROM
+                  (SELECT *, sum(octet_length(entry)) OVER (ORDER BY seq) - octet_length(entry) AS before
+                   FROM lines WHERE game = $1 AND seq BETWEEN $2 AND $3) AS counted
+                  WHERE before < $4 ORDER BY seq",
+            values: values![
+                game.to_owned(),
+                first.unsigned_abs(),
+                last.unsigned_abs(),
+                bytes.unsigned_abs().max(1)
+            ],
+            read: line::read,
+        })
+    }
+
+    fn games_of(&self, person: &str, limit: u32) -> Answer<Vec<StoredGame>> {
+        self.list(query::games_of(person, limit))
+    }
+
+    fn all_games(&self) -> Answer<Vec<String>> {
+        self.list(query::all_games())
+    }
+
+    fn chat(&self, table: &str, after: u64, limit: u32) -> Answer<Vec<ChatLine>> {
+        self.list(query::chat(table, after, limit))
+    }
+
+    fn last_alive(&self) -> Answer<Option<u64>> {
+        self.one(query::last_alive())
+    }
+
+    fn last_clock(&self) -> Answer<Option<u64>> {
+        let shown = self.one(query::last_clock());
+        Box::pin(async move { Ok(shown.await?.flatten()) })
+    }
+
+    fn dailies_of(&self, person: &str) -> Answer<Vec<StoredDaily>> {
+        self.list(query::dailies_of(person))
+    }
+
+    fn daily_times(&self, day: u32, category: Category, limit: u32) -> Answer<Vec<u32>> {
+        self.list(query::daily_times(day, category, limit))
+    }
+
+    fn bests_of(&self, person: &str) -> Answer<Vec<StoredBest>> {
+        self.list(query::bests_of(person))
+    }
+
+    fn words_of(&self, person: &str) -> Answer<Vec<StoredWord>> {
+        self.list(query::words_of(person))
+    }
+
+    fn word_tally(&self, day: u32, language: Language, limit: u32) -> Answer<Vec<(u32, bool)>> {
+        self.list(query::word_tally(day, language, limit))
+    }
+
+    fn all_tables(&self) -> Answer<Vec<String>> {
+        self.list(query::all_tables())
+    }
+
+    fn counts(&self) -> Answer<(u64, u64)> {
+        let counted = self.one(query::counts());
+        Box::pin(async move { Ok(counted.await?.unwrap_or_default()) })
+    }
+}
+
+/// Refuses a record that lacks a line: they are numbered from 1.
+fn expect_whole(game: &str, numbers: impl Iterator<Item = u64>) -> Result<(), StoreError> {
+    let torn = numbers.zip(1..).find(|(found, expected)| found != expected);
+    match torn {
+        None => Ok(()),
+        Some((found, _)) => Err(failed(&format!(
+            "the record of game {game} is torn at line {found}"
+        ))),
+    }
+}
