@@ -9,7 +9,8 @@ CARGO_TEST := $(shell cargo nextest --version >/dev/null 2>&1 && echo "nextest r
 CHROMIUM ?= $(shell command -v chromium || command -v chromium-browser || command -v google-chrome)
 PAGE_SOURCES := $(shell find web/src web/public web/build web/index.html web/*.config.* locales -type f 2>/dev/null)
 
-.PHONY: help run build page gallery test smoke test-rust test-page e2e browsers slow keep-games fuzz simulate bench load lighthouse lint format protocol lessons clean \
+.PHONY: help run build page gallery pictures test smoke test-rust test-page e2e browsers slow keep-games fuzz simulate bench load lighthouse lint format \
+        protocol lessons clean \
         need-cargo need-node need-chromium need-engines need-postgres
 
 help: ## This list
@@ -30,6 +31,9 @@ gallery: web/dist-gallery/gallery.html ## Every screen with sample data in web/d
 
 web/dist-gallery/gallery.html: node_modules/.stamp $(PAGE_SOURCES) web/gallery.html
 	npm run -w web gallery
+
+pictures: node_modules/.stamp need-chromium ## The pictures of the README, taken anew of the gallery
+	CHROMIUM="$(CHROMIUM)" npm run -w web pictures
 
 node_modules/.stamp: package-lock.json .npmrc lockcheck.mjs | need-node
 	node lockcheck.mjs
