@@ -125,6 +125,10 @@ impl Serve {
             Ok(server) => server,
             Err(error) => return failed(&error),
         };
+        let asked_to_stop = match asked_to_stop() {
+            Ok(asked) => asked,
+            Err(error) => return failed(&error),
+        };
         let greeting = greeting(server.address(), self.public_url.as_deref());
         // Nobody may be there to read it.
         let _ = writeln!(std::io::stdout(), "{greeting}");
@@ -134,7 +138,7 @@ impl Serve {
                  `make build` builds both"
             );
         }
-        wait_for_signal().await;
+        asked_to_stop.await;
         tracing::info!("stopping: everybody is told to come back");
         server.stop().await;
         tracing::info!("stopped: everything is on disk");
@@ -249,20 +253,25 @@ fn start_log(log: Log) {
     };
 }
 
+/// Being asked to stop. Whoever has read the greeting is heard, so this listens before it is printed.
 #[cfg(unix)]
-async fn wait_for_signal() {
+fn asked_to_stop() -> std::io::Result<impl Future<Output = ()>> {
     use tokio::signal::unix::{SignalKind, signal};
-    let Ok(mut terminate) = signal(SignalKind::terminate()) else {
-        let _ = tokio::signal::ctrl_c().await;
-        return;
-    };
-    tokio::select! {
-        _ = tokio::signal::ctrl_c() => {}
-        _ = terminate.recv() => {}
-    }
+    let mut interrupt = signal(SignalKind::interrupt())?;
+    let mut terminate = signal(SignalKind::terminate())?;
+    Ok(async move {
+        tokio::select! {
+            _ = interrupt.recv() => {}
+            _ = terminate.recv() => {}
+        }
+    })
 }
 
-#[cfg(not(unix))]
-async fn wait_for_signal() {
-    let _ = tokio::signal::ctrl_c().await;
+/// Being asked to stop. Whoever has read the greeting is heard, so this listens before it is printed.
+#[cfg(windows)]
+fn asked_to_stop() -> std::io::Result<impl Future<Output = ()>> {
+    let mut interrupt = tokio::signal::windows::ctrl_c()?;
+    Ok(async move {
+        let _ = interrupt.recv().await;
+    })
 }
