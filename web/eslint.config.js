@@ -2,6 +2,7 @@ import js from '@eslint/js';
 import svelte from 'eslint-plugin-svelte';
 import globals from 'globals';
 import ts from 'typescript-eslint';
+import { direction } from './build/direction.mjs';
 import svelteConfig from './svelte.config.js';
 
 // Newer than the oldest browsers of build/browsers.ts, and nothing the build could rewrite. What is worth having all
@@ -64,14 +65,14 @@ export default ts.config(
       // Private windows and strict settings forbid storing: to ask for a shelf throws.
       'no-restricted-globals': [
         'error',
-        ...['localStorage', 'sessionStorage'].map((name) => ({ name, message: 'Use src/stored.ts.' })),
+        ...['localStorage', 'sessionStorage'].map((name) => ({ name, message: 'Use src/browser/stored.ts.' })),
       ],
     },
   },
-  { files: ['src/stored.ts', '**/*.test.ts'], rules: { 'no-restricted-globals': 'off' } },
+  { files: ['src/browser/stored.ts', '**/*.test.ts'], rules: { 'no-restricted-globals': 'off' } },
   {
     files: ['src/**'],
-    ignores: ['src/ui/feel.ts', 'src/ui/seen.ts', 'src/ui/awake.svelte.ts', '**/*.test.ts'],
+    ignores: ['src/voice/feel.ts', 'src/input/seen.ts', 'src/browser/awake.svelte.ts', '**/*.test.ts'],
     rules: {
       'no-restricted-syntax': [
         'error',
@@ -85,6 +86,12 @@ export default ts.config(
         },
       ],
     },
+  },
+  {
+    files: ['src/**'],
+    ignores: ['**/*.test.ts'],
+    plugins: { tree: { rules: { direction } } },
+    rules: { 'tree/direction': 'error' },
   },
   {
     files: ['**/*.svelte', '**/*.svelte.ts'],
@@ -105,7 +112,7 @@ export default ts.config(
   },
   {
     ...ts.configs.disableTypeChecked,
-    files: ['scripts/**', '*.js'],
+    files: ['scripts/**', 'build/*.mjs', '*.js'],
     languageOptions: { globals: { ...globals.node }, ...ts.configs.disableTypeChecked.languageOptions },
   },
 );

@@ -6,7 +6,7 @@ import type { Kind } from '../../web/src/protocol/cipher/Kind';
 import type { View } from '../../web/src/protocol/cipher/View';
 import type { CipherSettings } from '../../web/src/protocol/CipherSettings';
 import type { Settings } from '../../web/src/protocol/Settings';
-import { cipherDefaults, defaultSettings } from '../../web/src/table/settings';
+import { cipherDefaults, defaultSettings } from '../../web/src/table/open/settings';
 import { gather, somebody, type By } from './gather';
 import type { Player } from './player';
 import type { Seat } from './seat';

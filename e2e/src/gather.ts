@@ -3,7 +3,7 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import type { CircuitSettings } from '../../web/src/protocol/CircuitSettings';
 import type { Settings } from '../../web/src/protocol/Settings';
-import { circuitDefaults, defaultSettings } from '../../web/src/table/settings';
+import { circuitDefaults, defaultSettings } from '../../web/src/table/open/settings';
 import { Keyboard, Pointer, type Hands } from './hands';
 import type { Player } from './player';
 import { Seat } from './seat';

@@ -9,7 +9,7 @@ import {
   type AngularDraft,
   type PieceId,
   type Turning,
-} from '../../web/src/puzzles/angular/model';
+} from '../../web/src/puzzles/angular/pieces/model';
 import {
   cellsOf,
   isForbidden,
@@ -18,7 +18,7 @@ import {
   widthOf,
   type ConduitDraft,
   type ConduitPuzzle,
-} from '../../web/src/puzzles/conduit/model';
+} from '../../web/src/puzzles/conduit/pieces/model';
 import {
   boxOf,
   kindOf,
@@ -29,10 +29,10 @@ import {
   turn,
   type FragmentDraft,
   type FragmentPuzzle,
-} from '../../web/src/puzzles/fragment/model';
+} from '../../web/src/puzzles/fragment/pieces/model';
 import type { Draft, Puzzle } from '../../web/src/puzzles/puzzles';
-import type { WeightDraft } from '../../web/src/puzzles/weight/model';
-import type { CellAt } from '../../web/src/state/board';
+import type { WeightDraft } from '../../web/src/puzzles/weight/pieces/model';
+import type { CellAt } from '../../web/src/circuit/game/board';
 import { fingerDrags, type Spot } from './finger';
 import { english, type Words } from './words';
 

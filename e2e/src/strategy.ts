@@ -1,8 +1,8 @@
 // Where to lay a tile, so that a game ends in a few rounds: all play for the same champion. Points
 // now, networkers that stand in systems that may soon close, networkers in hand. What is legal and
 // what closes is the view's word.
-import { keyOf, portsOf, type BoardTile } from '../../web/src/circuit/board';
-import { turnSide, type Network, type Rotation, type Side } from '../../web/src/circuit/layout';
+import { keyOf, portsOf, type BoardTile } from '../../web/src/tiles/board';
+import { turnSide, type Network, type Rotation, type Side } from '../../web/src/tiles/layout';
 import type { CellColour } from '../../web/src/protocol/circuit/CellColour';
 import type { PlacementView } from '../../web/src/protocol/circuit/PlacementView';
 import type { View } from '../../web/src/protocol/circuit/View';

@@ -3,7 +3,7 @@
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { wayFromStart, type Square } from '../../web/src/circuit/board';
+import { wayFromStart, type Square } from '../../web/src/tiles/board';
 import type { Language } from '../../web/src/i18n/i18n.svelte';
 import type { Messages } from '../../web/src/i18n/messages';
 

@@ -1,7 +1,7 @@
 // Angular with a mouse: the held piece floats over where a click would lay it, in the drawing and from above, and a
 // click that lays nothing says why.
 import type { Page } from '@playwright/test';
-import { columnAt, edge, project } from '../../web/src/puzzles/angular/iso';
+import { columnAt, edge, project } from '../../web/src/puzzles/angular/pieces/iso';
 import { expect, test } from '../src/test';
 import { english } from '../src/words';
 

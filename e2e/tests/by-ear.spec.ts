@@ -1,6 +1,6 @@
 // Somebody who plays by keys and by ear: each change is heard, and keys lead everywhere.
 import type { Page } from '@playwright/test';
-import { defaultSettings } from '../../web/src/table/settings';
+import { defaultSettings } from '../../web/src/table/open/settings';
 import { CipherSeat, CipherWire, cipherTable } from '../src/cipher-seat';
 import { begin, gather, somebody, tableFor, unhurried } from '../src/gather';
 import { listenTo, regionsOf } from '../src/hearing';

@@ -2,7 +2,7 @@
 // while the finger is on a free one.
 import type { Page } from '@playwright/test';
 import type { NamedPuzzle } from '../../web/src/protocol/NamedPuzzle';
-import { cellsOf, widthOf, type ConduitPuzzle } from '../../web/src/puzzles/conduit/model';
+import { cellsOf, widthOf, type ConduitPuzzle } from '../../web/src/puzzles/conduit/pieces/model';
 import { fingerDrags } from '../src/finger';
 import { expect, test } from '../src/test';
 import { english } from '../src/words';

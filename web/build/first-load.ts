@@ -10,27 +10,30 @@ interface Needs {
   texts: readonly Area[];
 }
 
-const table = 'pages/Table.svelte';
+const table = 'table/Table.svelte';
 export const kinds: Record<string, Needs> = {
   home: { modules: [], texts: ['home'] },
-  table: { modules: [table, 'table/LiveLobby.svelte'], texts: ['home', 'table'] },
-  'table/circuit': { modules: [table, 'circuit/live/CircuitTable.svelte'], texts: ['home', 'table'] },
-  'table/cipher': { modules: [table, 'cipher/live/CipherTable.svelte'], texts: ['home', 'table', 'cipher'] },
+  table: { modules: [table, 'table/lobby/LiveLobby.svelte'], texts: ['home', 'table'] },
+  'table/circuit': { modules: [table, 'table/circuit/CircuitTable.svelte'], texts: ['home', 'table'] },
+  'table/cipher': { modules: [table, 'table/cipher/CipherTable.svelte'], texts: ['home', 'table', 'cipher'] },
   // Asked for by the table itself, once it is there; here to be counted.
-  'table/circuit/moves': { modules: ['circuit/live/moves.ts'], texts: [] },
+  'table/circuit/moves': { modules: ['circuit/moves/moves.ts'], texts: [] },
   rules: { modules: ['rules/RulesPage.svelte'], texts: ['home', 'rules', 'table', 'cipher'] },
-  learn: { modules: ['circuit/tutorial/Tutorial.svelte'], texts: ['home', 'table', 'tips'] },
+  learn: { modules: ['learn/circuit/Tutorial.svelte'], texts: ['home', 'table', 'tips'] },
   'learn/cipher': {
-    modules: ['cipher/tutorial/CipherLesson.svelte'],
+    modules: ['learn/cipher/CipherLesson.svelte'],
     texts: ['home', 'table', 'cipher', 'tips', 'lesson'],
   },
-  about: { modules: ['pages/About.svelte'], texts: ['home', 'about'] },
-  practice: { modules: ['pages/Practice.svelte'], texts: ['home', 'table', 'daily'] },
-  'practice/word': { modules: ['pages/WordPractice.svelte'], texts: ['home', 'table', 'cipher', 'daily'] },
-  daily: { modules: ['pages/Daily.svelte'], texts: ['home', 'table', 'daily'] },
-  'daily/puzzle': { modules: ['pages/Daily.svelte', 'practice/DayPuzzle.svelte'], texts: ['home', 'table', 'daily'] },
+  about: { modules: ['about/About.svelte'], texts: ['home', 'about'] },
+  practice: { modules: ['practice/puzzle/Practice.svelte'], texts: ['home', 'table', 'daily'] },
+  'practice/word': { modules: ['practice/word/WordPractice.svelte'], texts: ['home', 'table', 'cipher', 'daily'] },
+  daily: { modules: ['practice/day/Daily.svelte'], texts: ['home', 'table', 'daily'] },
+  'daily/puzzle': {
+    modules: ['practice/day/Daily.svelte', 'practice/day/DayPuzzle.svelte'],
+    texts: ['home', 'table', 'daily'],
+  },
   'daily/word': {
-    modules: ['pages/Daily.svelte', 'practice/DayWord.svelte'],
+    modules: ['practice/day/Daily.svelte', 'practice/day/DayWord.svelte'],
     texts: ['home', 'table', 'cipher', 'daily'],
   },
 };

@@ -1,8 +1,8 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { i18n } from './i18n/i18n.svelte';
-import { settings } from './settings.svelte';
-import { followInput } from './ui/modality';
+import { settings } from './browser/settings.svelte';
+import { followInput } from './input/modality';
 import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';

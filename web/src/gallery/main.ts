@@ -2,7 +2,7 @@
 // Address: gallery.html?scene=…&theme=light&lang=de&names=long
 import { mount } from 'svelte';
 import { i18n, languages } from '../i18n/i18n.svelte';
-import { settings, showWorld } from '../settings.svelte';
+import { settings, showWorld } from '../browser/settings.svelte';
 import '../styles/fonts.css';
 import '../styles/tokens.css';
 import '../styles/base.css';

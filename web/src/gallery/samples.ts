@@ -1,18 +1,18 @@
 // Sample data: four people at a table in round six.
 import type { CellColour } from '../art/shapes';
-import type { Question, ZoneView } from '../cipher/screens/decode-types';
-import type { Earned, SheetLine } from '../cipher/screens/sheet-types';
-import type { BoardTile, NetworkAt, Square, StandingNetworker } from '../circuit/board';
-import { besideTiles, cellPoint } from '../circuit/board';
-import type { PuzzleResult } from '../circuit/screens/chrome';
-import type { ClosingView } from '../circuit/screens/closing';
-import type { EndRow, Moment } from '../circuit/screens/end-types';
-import type { Aim, CellChoice, Outcome } from '../circuit/screens/place-types';
+import type { Question, ZoneView } from '../cipher/drawn/decode-types';
+import type { Earned, SheetLine } from '../cipher/drawn/sheet-types';
+import type { BoardTile, NetworkAt, Square, StandingNetworker } from '../tiles/board';
+import { besideTiles, cellPoint } from '../tiles/board';
+import type { PuzzleResult } from '../circuit/stage/chrome';
+import type { ClosingView } from '../circuit/game/closing-types';
+import type { EndRow, Moment } from '../circuit/end/end-types';
+import type { Aim, CellChoice, Outcome } from '../circuit/drawn/place-types';
 import { t } from '../i18n/i18n.svelte';
-import { networks } from '../pages/home-board';
-import type { LobbyOptions, LobbySeat } from '../pages/lobby-types';
+import { networks } from '../tiles/home-board';
+import type { LobbyOptions, LobbySeat } from '../table/open/lobby-types';
 import type { Draft, Puzzle } from '../puzzles/puzzles';
-import type { Player, PlayerCardView } from '../ui/players';
+import type { Player, PlayerCardView } from '../people/player';
 
 /** With `?names=long`, two have names as long as may be. */
 const long = new URLSearchParams(location.search).get('names') === 'long';

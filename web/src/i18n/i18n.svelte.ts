@@ -6,7 +6,7 @@
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { texts } from 'virtual:texts';
 import type { Area } from '../../build/texts';
-import { keep, keepCookie, kept } from '../stored';
+import { keep, keepCookie, kept } from '../browser/stored';
 import type { Messages } from './messages';
 
 export const languages = ['en', 'de', 'fr', 'cs'] as const;

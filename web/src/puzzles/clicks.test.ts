@@ -2,9 +2,9 @@
 import { cleanup, fireEvent, render } from '@testing-library/svelte';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { i18n } from '../i18n/i18n.svelte';
-import type { ConduitDraft } from './conduit/model';
+import type { ConduitDraft } from './conduit/pieces/model';
 import ConduitPuzzle from './conduit/Puzzle.svelte';
-import type { FragmentDraft } from './fragment/model';
+import type { FragmentDraft } from './fragment/pieces/model';
 import FragmentPuzzle from './fragment/Puzzle.svelte';
 
 beforeAll(() => i18n.use('home', 'table'));

@@ -1,9 +1,9 @@
 // Written for F-40: why a piece went back stood there for good, and hid what the phase said.
 import { cleanup, fireEvent, render } from '@testing-library/svelte';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import Solve from '../circuit/screens/Solve.svelte';
+import Solve from '../circuit/moves/Solve.svelte';
 import { i18n, t } from '../i18n/i18n.svelte';
-import { refused } from '../ui/refused.svelte';
+import { refused } from '../frame/refused.svelte';
 
 beforeAll(() => i18n.use('home', 'table'));
 beforeEach(() => vi.useFakeTimers());

@@ -2,12 +2,12 @@
 import { cleanup, fireEvent, render } from '@testing-library/svelte';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { i18n } from '../i18n/i18n.svelte';
-import CoachLine from '../ui/CoachLine.svelte';
-import { here } from '../ui/here.svelte';
+import CoachLine from '../frame/CoachLine.svelte';
+import { here } from '../voice/here.svelte';
 import AngularPuzzle from './angular/Puzzle.svelte';
 import ConduitPuzzle from './conduit/Puzzle.svelte';
 import FragmentPuzzle from './fragment/Puzzle.svelte';
-import type { FragmentDraft } from './fragment/model';
+import type { FragmentDraft } from './fragment/pieces/model';
 import WeightPuzzle from './weight/Puzzle.svelte';
 
 beforeAll(() => i18n.use('home', 'table', 'feel'));

@@ -1,10 +1,10 @@
 // What the drawings show must be true: solved puzzles are solved, closed systems are closed.
 import { describe, expect, it } from 'vitest';
-import { portsOf } from '../circuit/board';
-import * as angularModel from '../puzzles/angular/model';
-import { cellsOf, endsOf, laid, start as startConduit, stubJoined } from '../puzzles/conduit/model';
-import { cornersAt, pieces, start as startFragment, type Vertex } from '../puzzles/fragment/model';
-import { start as startWeight, totals } from '../puzzles/weight/model';
+import { portsOf } from '../tiles/board';
+import * as angularModel from '../puzzles/angular/pieces/model';
+import { cellsOf, endsOf, laid, start as startConduit, stubJoined } from '../puzzles/conduit/pieces/model';
+import { cornersAt, pieces, start as startFragment, type Vertex } from '../puzzles/fragment/pieces/model';
+import { start as startWeight, totals } from '../puzzles/weight/pieces/model';
 import { earned, players, sheet } from './cipher/scores';
 import { closedSystem } from './circuit/boards';
 import { angular, conduit, fragment, weight } from './circuit/solved';

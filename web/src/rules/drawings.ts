@@ -1,6 +1,6 @@
 // The drawing of each chapter.
 import type { Component } from 'svelte';
-import type { GameName } from '../settings.svelte';
+import type { GameName } from '../browser/settings.svelte';
 import Away from './Away.svelte';
 import CipherAim from './cipher/Aim.svelte';
 import Alphabet from './cipher/Alphabet.svelte';
@@ -23,7 +23,7 @@ import Placing from './circuit/Placing.svelte';
 import RoundEnd from './circuit/RoundEnd.svelte';
 import Solving from './circuit/Solving.svelte';
 import Weight from './circuit/Weight.svelte';
-import type { Topic } from './topics';
+import type { Topic } from '../help/topics';
 
 export const drawings: { [G in GameName]: Record<Topic<G>, Component> } = {
   circuit: {

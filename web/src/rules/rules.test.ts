@@ -4,12 +4,12 @@ import { flushSync } from 'svelte';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { messagesOf } from '../../scripts/messages.mjs';
 import { i18n, languages } from '../i18n/i18n.svelte';
-import { pathOf, routeOf } from '../router.svelte';
-import { help, showRule } from './help.svelte';
-import { paragraphsOf } from './paragraphs';
+import { pathOf, routeOf } from '../browser/router.svelte';
+import { help, showRule } from '../help/help.svelte';
+import { paragraphsOf } from '../i18n/paragraphs';
 import RuleHelp from './RuleHelp.svelte';
 import RulesPage from './RulesPage.svelte';
-import { rulesPath, textKeys, topics, type Topic } from './topics';
+import { rulesPath, textKeys, topics, type Topic } from '../help/topics';
 
 beforeAll(() => i18n.use('home', 'rules', 'table', 'cipher'));
 afterEach(cleanup);
@@ -118,10 +118,10 @@ describe('the way to a rule', () => {
   it('is opened by the screens of all phases', () => {
     const callers = Object.keys(sources).filter((file) => sources[file]!.includes('showRule('));
     for (const screen of [
-      'circuit/screens/Choose',
-      'circuit/screens/Solve',
-      'circuit/screens/Place',
-      'circuit/screens/RoundEnd',
+      'circuit/choose/Choose',
+      'circuit/moves/Solve',
+      'circuit/moves/Place',
+      'circuit/moves/RoundEnd',
       'cipher/screens/Compose',
       'cipher/screens/Decode',
     ]) {

@@ -3,10 +3,10 @@ import { cleanup, render } from '@testing-library/svelte';
 import { flushSync } from 'svelte';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { i18n } from '../i18n/i18n.svelte';
-import type { TableSession } from '../state/table.svelte';
+import type { TableSession } from './session/session.svelte';
 import AwayVoice from './AwayVoice.svelte';
-import { announcer } from '../ui/announcer.svelte';
-import { defaultSettings } from './settings';
+import { announcer } from '../voice/announcer.svelte';
+import { defaultSettings } from './open/settings';
 
 beforeAll(() => i18n.use('home', 'table'));
 afterEach(cleanup);

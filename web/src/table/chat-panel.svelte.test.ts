@@ -4,10 +4,10 @@ import { flushSync } from 'svelte';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { i18n, t } from '../i18n/i18n.svelte';
 import type { ChatLine } from '../protocol/ChatLine';
-import type { TableSession } from '../state/table.svelte';
-import { announcer } from '../ui/announcer.svelte';
+import type { TableSession } from './session/session.svelte';
+import { announcer } from '../voice/announcer.svelte';
 import ChatPanel from './ChatPanel.svelte';
-import { defaultSettings } from './settings';
+import { defaultSettings } from './open/settings';
 
 beforeAll(() => i18n.use('home', 'table'));
 afterEach(() => {

@@ -2,7 +2,7 @@
 import { cleanup, render } from '@testing-library/svelte';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { i18n } from '../i18n/i18n.svelte';
-import { announcer } from '../ui/announcer.svelte';
+import { announcer } from '../voice/announcer.svelte';
 import LinkBanner from './LinkBanner.svelte';
 
 beforeAll(() => i18n.use('home', 'table'));

@@ -14,7 +14,7 @@ use std::collections::HashMap;
 
 /// The cookie in which the page notes a language that was chosen (`web/src/i18n/i18n.svelte.ts`).
 const LANGUAGE_COOKIE: &str = "enigma-language";
-/// The cookie in which it notes a theme other than the system's (`web/src/settings.svelte.ts`).
+/// The cookie in which it notes a theme other than the system's (`web/src/browser/settings.svelte.ts`).
 const THEME_COOKIE: &str = "enigma-theme";
 const THEMES: [&str; 2] = ["light", "dark"];
 const LANGUAGES: [&str; 4] = ["en", "de", "fr", "cs"];
@@ -23,8 +23,8 @@ const LANGUAGES: [&str; 4] = ["en", "de", "fr", "cs"];
 type Needs = HashMap<String, HashMap<String, Vec<String>>>;
 
 /// What the page shows at an address, named as in `web/build/first-load.ts`; nothing where it has nothing to
-/// show. Its own router (`web/src/router.svelte.ts`) knows the same addresses; the tests of both read
-/// `web/src/addresses.json`.
+/// show. Its own router (`web/src/browser/router.svelte.ts`) knows the same addresses; the tests of both read
+/// `web/src/browser/addresses.json`.
 pub fn kind_of(path: &str) -> Option<&'static str> {
     let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
     let puzzle = |name: &str| name.parse::<Category>().is_ok();
@@ -174,7 +174,7 @@ mod tests {
 
     #[test]
     fn the_server_knows_the_addresses_of_the_page() {
-        let addresses = include_str!("../../../../web/src/addresses.json");
+        let addresses = include_str!("../../../../web/src/browser/addresses.json");
         let addresses: serde_json::Value = serde_json::from_str(addresses).unwrap();
         for (list, expected) in [("pages", true), ("nothing", false)] {
             for path in addresses[list].as_array().unwrap() {

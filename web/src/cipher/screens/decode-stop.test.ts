@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/sve
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { i18n, t } from '../../i18n/i18n.svelte';
 import Decode from './Decode.svelte';
-import type { StopView } from './decode-types';
+import type { StopView } from '../drawn/decode-types';
 
 beforeAll(() => i18n.use('home', 'table', 'cipher'));
 afterEach(cleanup);

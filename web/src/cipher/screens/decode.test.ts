@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { i18n, t } from '../../i18n/i18n.svelte';
-import { here } from '../../ui/here.svelte';
-import type { Player } from '../../ui/players';
+import { here } from '../../voice/here.svelte';
+import type { Player } from '../../people/player';
 import Decode from './Decode.svelte';
 import Sheet from './Sheet.svelte';
 

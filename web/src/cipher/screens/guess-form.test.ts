@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { i18n, t } from '../../i18n/i18n.svelte';
-import type { Player } from '../../ui/players';
+import type { Player } from '../../people/player';
 import GuessForm from './GuessForm.svelte';
 
 beforeAll(() => i18n.use('home', 'table', 'cipher'));

@@ -1,7 +1,7 @@
 // Words that no answer told from the secret one.
 import { t } from '../../i18n/i18n.svelte';
 import type { LookBack } from '../../protocol/LookBack';
-import { inCapitals, listed } from './chrome';
+import { inCapitals, listed } from '../drawn/chrome';
 
 /** Names them, or some of them; nothing where there are none, or where nothing was asked. */
 export function twinsText({ twins, questions }: LookBack): string {

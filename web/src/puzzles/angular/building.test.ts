@@ -3,8 +3,8 @@ import { cleanup, render } from '@testing-library/svelte';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { i18n } from '../../i18n/i18n.svelte';
 import Building from './Building.svelte';
-import { edge } from './iso';
-import type { AngularDraft, AngularPuzzle } from './model';
+import { edge } from './pieces/iso';
+import type { AngularDraft, AngularPuzzle } from './pieces/model';
 
 beforeAll(() => i18n.use('home', 'table'));
 afterEach(cleanup);

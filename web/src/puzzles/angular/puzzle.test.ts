@@ -2,9 +2,9 @@
 import { cleanup, fireEvent, render } from '@testing-library/svelte';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { i18n } from '../../i18n/i18n.svelte';
-import { refused } from '../../ui/refused.svelte';
-import { edge } from './iso';
-import type { AngularDraft } from './model';
+import { refused } from '../../frame/refused.svelte';
+import { edge } from './pieces/iso';
+import type { AngularDraft } from './pieces/model';
 import Puzzle from './Puzzle.svelte';
 
 beforeAll(() => i18n.use('home', 'table'));

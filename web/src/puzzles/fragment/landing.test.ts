@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { gripOf, landing } from './landing';
-import { place, start } from './model';
+import { place, start } from './pieces/model';
 import { isFree } from './quarters';
 
 const box = { width: 4, height: 4 };

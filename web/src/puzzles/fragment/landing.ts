@@ -1,8 +1,8 @@
 // Where a fragment lands: at the nearest place wherever its middle is over the lattice. In lattice steps.
-import type { Point } from '../../ui/pointer';
-import { latticeReach, snap } from '../snap';
-import { margin } from './geometry';
-import { sizeOf, type PieceId, type Vertex } from './model';
+import type { Point } from '../../input/pointer';
+import { latticeReach, snap } from '../desk/snap';
+import { margin } from './pieces/geometry';
+import { sizeOf, type PieceId, type Vertex } from './pieces/model';
 
 interface Size {
   width: number;

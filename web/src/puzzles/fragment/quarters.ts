@@ -1,6 +1,6 @@
 // Quarter-triangles: a unit square cut by both diagonals. Every piece in every orientation is a
 // union of them, so what sticks out or lies double can be marked exactly.
-import { cornersAt, pieces, type FragmentState, type PieceId, type Vertex } from './model';
+import { cornersAt, pieces, type FragmentState, type PieceId, type Vertex } from './pieces/model';
 
 /** A quarter-triangle: its square and which side of it. */
 export type Quarter = `${number},${number},${'N' | 'E' | 'S' | 'W'}`;

@@ -2,9 +2,9 @@
 import { cleanup, fireEvent, render } from '@testing-library/svelte';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { i18n } from '../../i18n/i18n.svelte';
-import { refused } from '../../ui/refused.svelte';
+import { refused } from '../../frame/refused.svelte';
 import type { Draft } from '../puzzles';
-import type { WeightDraft } from './model';
+import type { WeightDraft } from './pieces/model';
 import Puzzle from './Puzzle.svelte';
 
 beforeAll(() => i18n.use('home', 'table'));

@@ -1,7 +1,7 @@
 // The scores in the drawings: one word in detail, and the sheet of the game it belongs to.
-import type { Earned } from '../../cipher/screens/sheet-types';
-import type { Player } from '../../ui/players';
-import { ines, mara, tomas } from '../people';
+import type { Earned } from '../../cipher/drawn/sheet-types';
+import type { Player } from '../../people/player';
+import { ines, mara, tomas } from '../shared/people';
 
 /** What everyone earned with PANDA (K-62). */
 export const earned: readonly Earned[] = [

@@ -1,6 +1,6 @@
 // The boards in the drawings of Circuit's rules.
-import type { BoardTile, NetworkAt, StandingNetworker } from '../../circuit/board';
-import { networks } from '../../pages/home-board';
+import type { BoardTile, NetworkAt, StandingNetworker } from '../../tiles/board';
+import { networks } from '../../tiles/home-board';
 
 /** `tile(0, 1, 'NE:ra')`: a = amber, z = azure, r = rose. */
 export function tile(

@@ -1,8 +1,8 @@
 // Solved puzzles of the drawings.
-import type { AngularDraft, AngularPuzzle } from '../../puzzles/angular/model';
-import type { ConduitDraft, ConduitPuzzle } from '../../puzzles/conduit/model';
-import type { FragmentDraft, FragmentPuzzle } from '../../puzzles/fragment/model';
-import type { WeightDraft, WeightPuzzle } from '../../puzzles/weight/model';
+import type { AngularDraft, AngularPuzzle } from '../../puzzles/angular/pieces/model';
+import type { ConduitDraft, ConduitPuzzle } from '../../puzzles/conduit/pieces/model';
+import type { FragmentDraft, FragmentPuzzle } from '../../puzzles/fragment/pieces/model';
+import type { WeightDraft, WeightPuzzle } from '../../puzzles/weight/pieces/model';
 
 export const weight: { puzzle: WeightPuzzle; draft: WeightDraft } = {
   puzzle: { category: 'weight', left: [7, 2], right: [3, 5], weights: 5 },

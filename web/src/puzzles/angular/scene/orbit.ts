@@ -20,9 +20,9 @@ import {
   WebGLRenderer,
   type Material,
 } from 'three';
-import { glyphs } from '../look';
-import { distanceFor, eyeLevel, opening } from '../framing';
-import { pieces, type Cube, type PieceId } from '../model';
+import { glyphs } from '../pieces/look';
+import { distanceFor, eyeLevel, opening } from './framing';
+import { pieces, type Cube, type PieceId } from '../pieces/model';
 
 export interface Shown {
   floor: { width: number; height: number };
