@@ -41,6 +41,7 @@ enum Command {
     Backup(commands::backup::Backup),
     Restore(commands::backup::Restore),
     Doctor(commands::doctor::Doctor),
+    Move(commands::moving::Move),
     Load(commands::load::Load),
 }
 
@@ -59,6 +60,7 @@ fn main() -> ExitCode {
         Command::Backup(command) => command.run(),
         Command::Restore(command) => command.run(),
         Command::Doctor(command) => command.run(),
+        Command::Move(command) => command.run(),
         Command::Load(command) => command.run(),
     }
 }

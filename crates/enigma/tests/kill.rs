@@ -299,7 +299,9 @@ async fn kill_and_look(kills: u32) {
 }
 
 async fn check(folder: &Path, acknowledged: &[Acknowledged]) {
-    let findings = upkeep::examine(folder, &TheHouse::default()).await.unwrap();
+    let findings = upkeep::examine(&folder.into(), &TheHouse::default())
+        .await
+        .unwrap();
     assert!(findings.is_well(), "{findings}");
     let store = SqliteStore::open(&file_in(folder)).unwrap();
     assert!(acknowledged.len() > 20, "{}", acknowledged.len());

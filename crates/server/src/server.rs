@@ -10,6 +10,7 @@ use crate::registry::Registry;
 use crate::store::{Address, PostgresStore, SqliteStore, Store, StoreError, TableWrite, file_in};
 use axum::serve::ListenerExt;
 use enigma_protocol::Farewell;
+use std::fmt;
 use std::fs::File;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
@@ -36,6 +37,22 @@ pub enum Keep {
     Folder(PathBuf),
     /// In a PostgreSQL database.
     Database(Box<Address>),
+}
+
+impl From<&Path> for Keep {
+    fn from(folder: &Path) -> Self {
+        Self::Folder(folder.to_owned())
+    }
+}
+
+/// The folder's path, or the address without its password.
+impl fmt::Display for Keep {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Folder(folder) => folder.display().fmt(f),
+            Self::Database(address) => address.fmt(f),
+        }
+    }
 }
 
 impl Keep {

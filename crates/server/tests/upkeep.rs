@@ -41,7 +41,7 @@ async fn a_backup_of_a_running_server_comes_back_whole() {
         Err(UpkeepError::InTheWay(_))
     ));
     restore(&file, other.path(), false).unwrap();
-    let found = examine(other.path(), &CounterHouse { goal: 3 })
+    let found = examine(&other.path().into(), &CounterHouse { goal: 3 })
         .await
         .unwrap();
     assert!(found.is_well(), "{found}");
@@ -59,19 +59,43 @@ async fn a_backup_of_a_running_server_comes_back_whole() {
     server.stop().await;
 }
 
+/// A server that systemd runs under a user of its own could not write to what root had put back.
+#[cfg(unix)]
+#[tokio::test]
+async fn what_root_puts_back_belongs_to_whoever_has_the_folder() {
+    use std::os::unix::fs::{MetadataExt, chown};
+    let (folder, other) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    played(folder.path()).await;
+    // Only root may do that.
+    let _ = chown(other.path(), Some(4711), Some(4712));
+    let owner = |path: &Path| {
+        let of = std::fs::metadata(path).unwrap();
+        (of.uid(), of.gid())
+    };
+    restore(&folder.path().join("running.backup"), other.path(), false).unwrap();
+    for name in ["enigma.db", "lock"] {
+        assert_eq!(owner(&other.path().join(name)), owner(other.path()));
+    }
+}
+
 #[tokio::test]
 async fn the_doctor_names_the_game_and_the_entry_at_fault() {
     let folder = tempfile::tempdir().unwrap();
     played(folder.path()).await;
     let house = CounterHouse { goal: 3 };
-    assert!(examine(folder.path(), &house).await.unwrap().is_well());
+    assert!(
+        examine(&folder.path().into(), &house)
+            .await
+            .unwrap()
+            .is_well()
+    );
     let connection = rusqlite::Connection::open(file_in(folder.path())).unwrap();
     let forged = r#"{"at":1,"what":{"act":[0,{"type":"push","by":9}]}}"#;
     connection
         .execute("UPDATE lines SET entry = ?", [forged])
         .unwrap();
     drop(connection);
-    let found = examine(folder.path(), &house).await.unwrap();
+    let found = examine(&folder.path().into(), &house).await.unwrap();
     assert_eq!(found.wrong.len(), 2, "{found}");
     assert!(found.wrong[0].contains("entry 1: bad_push"), "{found}");
 }
@@ -84,7 +108,7 @@ async fn the_doctor_names_a_damaged_file() {
     let mut bytes = std::fs::read(&file).unwrap();
     bytes[..50].fill(b'x');
     std::fs::write(&file, bytes).unwrap();
-    let found = examine(folder.path(), &CounterHouse { goal: 3 })
+    let found = examine(&folder.path().into(), &CounterHouse { goal: 3 })
         .await
         .unwrap();
     assert_eq!(found.wrong.len(), 1, "{found}");
@@ -138,7 +162,7 @@ async fn what_is_no_backup_is_not_restored() {
         matches!(refused, Err(UpkeepError::Damaged(..))),
         "{refused:?}"
     );
-    let nothing = examine(folder.path(), &CounterHouse { goal: 3 }).await;
+    let nothing = examine(&folder.path().into(), &CounterHouse { goal: 3 }).await;
     assert!(matches!(nothing, Err(UpkeepError::NoData(_))));
 }
 
@@ -200,7 +224,7 @@ async fn the_doctor_names_a_table_that_cannot_be_read() {
     let sql = "UPDATE tables SET doc = '{\"half\":' WHERE code = (SELECT min(code) FROM tables)";
     connection.execute(sql, []).unwrap();
     drop(connection);
-    let found = examine(folder.path(), &house).await.unwrap();
+    let found = examine(&folder.path().into(), &house).await.unwrap();
     assert_eq!(found.wrong.len(), 1, "{found}");
     assert!(found.wrong[0].starts_with("table "), "{found}");
     assert!(found.wrong[0].contains("cannot be read"), "{found}");
@@ -218,7 +242,9 @@ async fn the_doctor_reads_what_may_only_be_read() {
         std::fs::set_permissions(&data, std::fs::Permissions::from_mode(mode)).unwrap();
     };
     allow(0o555);
-    let found = examine(&data, &CounterHouse { goal: 3 }).await.unwrap();
+    let found = examine(&data.as_path().into(), &CounterHouse { goal: 3 })
+        .await
+        .unwrap();
     allow(0o755);
     assert!(found.is_well(), "{found}");
 }
@@ -241,7 +267,7 @@ async fn a_running_server_folds_what_it_wrote_into_its_file() {
         assert_eq!(version.unwrap().status, 200);
     }
     std::fs::copy(file_in(folder.path()), file_in(copied.path())).unwrap();
-    let found = examine(copied.path(), &CounterHouse { goal: 3 })
+    let found = examine(&copied.path().into(), &CounterHouse { goal: 3 })
         .await
         .unwrap();
     assert!(found.is_well(), "{found}");

@@ -1,12 +1,15 @@
 //! One module per command.
 
 pub mod backup;
+mod bar;
 pub mod bot;
 pub mod cipher;
 pub mod circuit;
 pub mod deck;
 pub mod doctor;
 pub mod load;
+pub mod moving;
+mod place;
 pub mod puzzle;
 pub mod replay;
 pub mod serve;

@@ -1,5 +1,6 @@
 //! `enigma serve`: the server, from the command line.
 
+use super::place::Place;
 use clap::{Args, ValueEnum};
 use enigma_bots::{Bot, Plan};
 use enigma_game::{Game, Millis, Seed};
@@ -7,11 +8,9 @@ use enigma_server::clock::Clock;
 use enigma_server::house::TheHouse;
 use enigma_server::http::Limits;
 use enigma_server::note::Note;
-use enigma_server::store::BadAddress;
-use enigma_server::{Config, Keep, Server, greeting};
+use enigma_server::{Config, Server, greeting};
 use std::io::{IsTerminal, Write};
 use std::net::SocketAddr;
-use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -26,17 +25,8 @@ pub struct Serve {
     /// Address and port to listen on.
     #[arg(long, env = "ENIGMA_LISTEN", default_value = "0.0.0.0:8080")]
     listen: SocketAddr,
-    /// Folder for games, tables and people.
-    #[arg(long, env = "ENIGMA_DATA", default_value = "enigma-data")]
-    data: PathBuf,
-    /// Keep everything in a PostgreSQL database instead: postgres://user:password@host/database
-    #[arg(
-        long,
-        env = "ENIGMA_STORE",
-        value_name = "ADDRESS",
-        hide_env_values = true
-    )]
-    store: Option<String>,
+    #[command(flatten)]
+    place: Place,
     /// The address people use, if it is another than the one listened on: https://play.example.org
     #[arg(long, env = "ENIGMA_PUBLIC_URL")]
     public_url: Option<String>,
@@ -102,7 +92,7 @@ impl Serve {
         } else {
             Limits::default().with_files(files)
         };
-        let keep = match keep(self.store.as_deref(), self.data) {
+        let keep = match self.place.keep() {
             Ok(keep) => keep,
             Err(error) => return failed(&error),
         };
@@ -143,14 +133,6 @@ impl Serve {
         server.stop().await;
         tracing::info!("stopped: everything is on disk");
         ExitCode::SUCCESS
-    }
-}
-
-/// Where to keep everything. An address is read here and not by clap, which would show it with its password.
-fn keep(store: Option<&str>, folder: PathBuf) -> Result<Keep, BadAddress> {
-    match store {
-        Some(address) => Ok(Keep::Database(Box::new(address.parse()?))),
-        None => Ok(Keep::Folder(folder)),
     }
 }
 

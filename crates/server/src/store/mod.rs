@@ -6,13 +6,15 @@ mod change;
 mod line;
 mod postgres;
 mod query;
+pub(crate) mod rows;
 mod sql;
 mod sqlite;
 mod trouble;
 
 pub use enigma_table::{Origin, Person, StoredEntry, StoredGame, StoredTable, Write as TableWrite};
+pub(crate) use postgres::PostgresRows;
 pub use postgres::{Address, BadAddress, PostgresStore};
-pub(crate) use sqlite::open_to_read;
+pub(crate) use sqlite::{SqliteRows, open_to_read};
 pub use sqlite::{SqliteStore, file_in};
 
 use enigma_cipher::Language;

@@ -1,6 +1,6 @@
 //! Many games among the same players, on several threads.
 
-use super::progress::Progress;
+use crate::commands::bar::Bar;
 use enigma_bots::cipher::CipherBot;
 use enigma_bots::circuit::CircuitBot;
 use enigma_bots::circuit::solving::Solver;
@@ -132,7 +132,7 @@ impl Contest {
         let threads = threads.map_or(cores, usize::from);
         let next = AtomicU64::new(0);
         let results = Mutex::new(vec![None; self.games as usize]);
-        let progress = Progress::new(self.games);
+        let progress = Bar::new(self.games, "games");
         std::thread::scope(|scope| {
             for _ in 0..threads {
                 scope.spawn(|| {

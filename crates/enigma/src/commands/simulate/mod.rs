@@ -3,7 +3,6 @@
 mod contest;
 mod ladder;
 mod plot;
-mod progress;
 mod summary;
 mod tables;
 

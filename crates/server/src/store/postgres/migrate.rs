@@ -1,7 +1,7 @@
 //! Numbered steps from an empty database to the present form.
 
 use super::failed;
-use crate::store::StoreError;
+use crate::store::{StoreError, rows};
 use tokio_postgres::Client;
 
 /// Never changed once released; a new form is a new step.
@@ -33,10 +33,23 @@ pub async fn up_to_date(client: &mut Client) -> Result<(), StoreError> {
     transaction.commit().await.map_err(StoreError::from)
 }
 
+/// Whether there is a table of that name.
+pub async fn is_there(client: &Client, table: &str) -> Result<bool, StoreError> {
+    let sql = "SELECT to_regclass($1) IS NOT NULL";
+    Ok(client.query_one(sql, &[&table]).await?.get(0))
+}
+
+/// Refuses a database that a move fills.
+pub async fn expect_complete(client: &Client) -> Result<(), StoreError> {
+    match is_there(client, "moving").await? {
+        true => Err(rows::incomplete()),
+        false => Ok(()),
+    }
+}
+
 /// Refuses a database that has not seen all steps.
 pub async fn expect_up_to_date(client: &Client) -> Result<(), StoreError> {
-    let there = client.query_one("SELECT to_regclass('meta') IS NOT NULL", &[]);
-    if !there.await?.get::<_, bool>(0) {
+    if !is_there(client, "meta").await? {
         return Err(failed("there is no data of Enigma in this database"));
     }
     let row = client.query_opt("SELECT value FROM meta WHERE key = 'form'", &[]);

@@ -4,11 +4,14 @@
 
 mod address;
 mod migrate;
+mod rows;
 mod run;
 mod writer;
 
 pub use address::{Address, BadAddress};
+pub use rows::PostgresRows;
 
+use super::rows::KINDS;
 use super::sql::{Query, values};
 use super::{
     Answer, Person, SecretHash, Store, StoreError, StoredBest, StoredDaily, StoredEntry,
@@ -46,6 +49,7 @@ impl PostgresStore {
         let writing = writing_pool(address)?;
         let mut client = writing.get().await.map_err(unreachable)?;
         migrate::up_to_date(&mut client).await?;
+        migrate::expect_complete(&client).await?;
         drop(client);
         Ok(Self {
             readers: reading_pool(address)?,
@@ -61,11 +65,34 @@ impl PostgresStore {
         let readers = reading_pool(address)?;
         let client = readers.get().await.map_err(unreachable)?;
         migrate::expect_up_to_date(&client).await?;
+        migrate::expect_complete(&client).await?;
         drop(client);
-        Ok(Self {
+        Ok(Self::with(readers))
+    }
+
+    /// What of its form cannot be read.
+    ///
+    /// # Errors
+    /// If the database cannot be reached.
+    pub async fn faults(&self) -> Result<Vec<String>, StoreError> {
+        let client = self.readers.get().await.map_err(unreachable)?;
+        let mut faults = Vec::new();
+        for kind in KINDS {
+            let sql = format!("SELECT {} FROM {} LIMIT 1", kind.names(), kind.table);
+            match client.query(&sql, &[]).await {
+                Err(error) if error.as_db_error().is_some() => faults.push(in_words(&error)),
+                other => drop(other?),
+            }
+        }
+        Ok(faults)
+    }
+
+    /// A store that is only read.
+    const fn with(readers: Pool) -> Self {
+        Self {
             readers,
             writer: None,
-        })
+        }
     }
 
     fn list<T: Send + 'static>(&self, query: Query<T>) -> Answer<Vec<T>> {

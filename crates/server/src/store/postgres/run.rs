@@ -78,7 +78,7 @@ fn types(values: &[Value<'_>]) -> Vec<Type> {
     values.iter().map(kind).collect()
 }
 
-fn parameters<'a>(values: &'a [Value<'_>]) -> Vec<&'a (dyn ToSql + Sync)> {
+pub fn parameters<'a>(values: &'a [Value<'_>]) -> Vec<&'a (dyn ToSql + Sync)> {
     let parameter = |value: &'a Value<'_>| -> &'a (dyn ToSql + Sync) {
         match value {
             Value::Int(number) => number,

@@ -1,6 +1,6 @@
 //! Numbered steps from an empty file to the present form.
 
-use crate::store::StoreError;
+use crate::store::{StoreError, rows};
 use rusqlite::{Connection, TransactionBehavior};
 
 /// Never changed once released; a new form is a new step.
@@ -34,8 +34,22 @@ pub fn expect_up_to_date(connection: &Connection) -> Result<(), StoreError> {
     Ok(())
 }
 
+/// Whether a move fills the file and has not come to its end.
+pub fn is_incomplete(connection: &Connection) -> Result<bool, StoreError> {
+    let sql = "SELECT count(*) FROM sqlite_schema WHERE name = 'moving'";
+    Ok(connection.query_row(sql, [], |row| row.get::<_, u64>(0))? > 0)
+}
+
+/// Refuses a file that a move fills.
+pub fn expect_complete(connection: &Connection) -> Result<(), StoreError> {
+    match is_incomplete(connection)? {
+        true => Err(rows::incomplete()),
+        false => Ok(()),
+    }
+}
+
 /// How many steps the file has seen.
-fn form(connection: &Connection) -> Result<usize, StoreError> {
+pub fn form(connection: &Connection) -> Result<usize, StoreError> {
     let done = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
     if done > STEPS.len() {
         return Err(StoreError::Failed(format!(

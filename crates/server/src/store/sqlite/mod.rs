@@ -4,8 +4,11 @@
 
 mod lines;
 mod migrate;
+mod rows;
 mod run;
 mod writer;
+
+pub use rows::SqliteRows;
 
 use super::sql::Query;
 use super::{
@@ -89,6 +92,13 @@ impl SqliteStore {
     /// # Errors
     /// If the file cannot be used, or was written by a newer program.
     pub fn open(file: &Path) -> Result<Self, StoreError> {
+        let connection = Self::open_to_write(file)?;
+        migrate::expect_complete(&connection)?;
+        Self::with(connection, file)
+    }
+
+    /// Opens the file, makes it if there is none, and brings an older one up to date.
+    fn open_to_write(file: &Path) -> Result<Connection, StoreError> {
         let mut connection = Connection::open(file)?;
         connection.busy_timeout(Duration::from_secs(10))?;
         connection.pragma_update(None, "journal_mode", "wal")?;
@@ -101,7 +111,7 @@ impl SqliteStore {
         connection.pragma_update(None, "wal_autocheckpoint", 4_000)?;
         connection.set_prepared_statement_cache_capacity(32);
         migrate::up_to_date(&mut connection)?;
-        Self::with(connection, file)
+        Ok(connection)
     }
 
     /// Opens a store that is there already, and changes nothing in it: all writing fails.
@@ -111,6 +121,7 @@ impl SqliteStore {
     pub fn open_to_read(file: &Path) -> Result<Self, StoreError> {
         let connection = open_to_read(file)?;
         migrate::expect_up_to_date(&connection)?;
+        migrate::expect_complete(&connection)?;
         Self::with(connection, file)
     }
 

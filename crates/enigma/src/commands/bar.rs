@@ -5,19 +5,23 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 const WIDTH: u64 = 40;
+/// So often it moves at most.
+const STEPS: u64 = 200;
 
-/// How many games have been played.
-pub struct Progress {
+/// How much of something is done.
+pub struct Bar {
+    what: &'static str,
     all: u64,
     done: AtomicU64,
     began: Instant,
     shown: bool,
 }
 
-impl Progress {
-    /// A bar for so many games; none is shown if nobody looks.
-    pub fn new(all: u64) -> Self {
+impl Bar {
+    /// A bar for so many of these; none is shown if nobody looks.
+    pub fn new(all: u64, what: &'static str) -> Self {
         Self {
+            what,
             all,
             done: AtomicU64::new(0),
             began: Instant::now(),
@@ -25,25 +29,35 @@ impl Progress {
         }
     }
 
-    /// Another game is over.
+    /// Another one is done.
     pub fn one_more(&self) {
-        let done = self.done.fetch_add(1, Ordering::Relaxed) + 1;
-        let often = (self.all / 200).max(1);
-        if self.shown && (done.is_multiple_of(often) || done == self.all) {
-            let full = (done * WIDTH / self.all) as usize;
+        let before = self.done.fetch_add(1, Ordering::Relaxed);
+        self.moved(before, before + 1);
+    }
+
+    /// So many are done.
+    pub fn set(&self, done: u64) {
+        let before = self.done.swap(done, Ordering::Relaxed);
+        self.moved(before, done);
+    }
+
+    fn moved(&self, before: u64, done: u64) {
+        let all = self.all.max(1);
+        let step = |done: u64| done * STEPS / all;
+        if self.shown && step(before) != step(done) {
+            let full = (done.min(all) * WIDTH / all) as usize;
             let bar = format!("{}{}", "█".repeat(full), "░".repeat(WIDTH as usize - full));
+            let (what, left) = (self.what, minutes(self.left(done)));
             let _ = write!(
                 std::io::stderr(),
-                "\r{bar} {done}/{} games, {} left \x1b[K",
-                self.all,
-                minutes(self.left(done))
+                "\r{bar} {done}/{all} {what}, {left} left \x1b[K"
             );
         }
     }
 
     fn left(&self, done: u64) -> Duration {
         let each = self.began.elapsed().as_secs_f64() / done as f64;
-        Duration::from_secs_f64(each * (self.all - done.min(self.all)) as f64)
+        Duration::from_secs_f64(each * self.all.saturating_sub(done) as f64)
     }
 
     /// Takes the bar away.
