@@ -4,6 +4,7 @@ import { gather, somebody, unhurried } from '../src/gather';
 import { expect, test } from '../src/test';
 import { cutOff, windows } from '../src/windows';
 import { WireSeat } from '../src/wire-seat';
+import { english } from '../src/words';
 
 test('a piece in hand leaves every control in reach', async ({ browser }) => {
   const { page } = await somebody(browser);
@@ -32,6 +33,22 @@ test(
     }
   },
 );
+
+test('the zones, what was said and what is in hand are seen at once, on low tablets and laptops, too', async ({
+  browser,
+}) => {
+  const { page } = await somebody(browser);
+  await page.goto('/practice/word');
+  const ask = page.getByRole('button', { name: english.say('decode-aim') }).filter({ visible: true });
+  await page.locator('.zone').first().waitFor();
+  for (const [width, height] of [...windows, [1024, 768], [1024, 680], [1180, 740]] as const) {
+    await page.setViewportSize({ width, height });
+    const hidden = () => page.locator('main.stage').evaluate((stage) => stage.scrollHeight - stage.clientHeight);
+    await expect.poll(hidden, `${width} x ${height}`).toBeLessThanOrEqual(1);
+    // One button asks.
+    await expect(ask, `${width} x ${height}`).toHaveCount(1);
+  }
+});
 
 test('the home of a phone shows without scrolling where practice and the rules are, in every language', async ({
   browser,
