@@ -1,24 +1,22 @@
 // Conduit on a phone, by finger: the piece floats above the finger, its square is marked, and it pushes nothing out
 // while the finger is on a free one.
-import type { Page } from '@playwright/test';
-import type { NamedPuzzle } from '../../web/src/protocol/NamedPuzzle';
 import { cellsOf, widthOf, type ConduitPuzzle } from '../../web/src/puzzles/conduit/pieces/model';
 import { fingerDrags } from '../src/finger';
+import { practises } from '../src/practice';
 import { expect, test } from '../src/test';
 import { english } from '../src/words';
 
-async function opens(page: Page): Promise<ConduitPuzzle> {
-  const [answer] = await Promise.all([
-    page.waitForResponse((response) => /\/api\/puzzles\/conduit\/\w+\/\d+$/.test(response.url())),
-    page.goto('/practice/conduit'),
-  ]);
-  await page.getByRole('application').waitFor();
-  await expect(page.locator('.cover')).toHaveCount(0);
-  return ((await answer.json()) as NamedPuzzle).puzzle as ConduitPuzzle;
-}
-
 test('a piece let go over another one takes the free square under the finger', async ({ page }) => {
-  const puzzle = await opens(page);
+  const puzzle: ConduitPuzzle = {
+    category: 'conduit',
+    forbidden: [],
+    grid: ['.###', '###.', '.#..', '.##.'],
+    stubs: [
+      [2, 1, 'S'],
+      [2, 3, 'E'],
+    ],
+  };
+  await practises(page, 'conduit', puzzle);
   const cells = cellsOf(puzzle);
   const upper = cells.find((cell) => cells.includes(cell + widthOf(puzzle)))!;
   const bed = (cell: number) => page.locator('g.cell').nth(cells.indexOf(cell));
@@ -58,11 +56,7 @@ test('nothing moves under the finger when the coach says what is wrong', async (
       [2, 0, 'E'],
     ],
   };
-  await page.route(/\/api\/puzzles\/conduit\/\w+\/\d+$/, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...((await response.json()) as NamedPuzzle), puzzle } });
-  });
-  await opens(page);
+  await practises(page, 'conduit', puzzle);
   const stage = page.getByRole('application');
   const before = await stage.boundingBox();
   await page.locator('.slot:not(.out)').first().tap();

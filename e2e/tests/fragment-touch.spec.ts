@@ -1,6 +1,7 @@
 // Fragments on a phone, by finger: what lies moves as the finger does, and a neighbour is no obstacle.
 import type { Page } from '@playwright/test';
 import { fingerDrags, type Spot } from '../src/finger';
+import { practises } from '../src/practice';
 import { expect, test } from '../src/test';
 import { english } from '../src/words';
 
@@ -32,7 +33,7 @@ const large = (x: number, y: number) => `M${x * 64} ${y * 64}L${(x + 2) * 64} ${
 test('a lying fragment goes one point on wherever it is grabbed, and another is laid beside it by a tap on it', async ({
   page,
 }) => {
-  await page.goto('/practice/fragment');
+  await practises(page, 'fragment');
   const slots = page.locator('.slot');
   await slots.first().tap();
   await tapAt(page, 1, 1);

@@ -1,5 +1,6 @@
 // Two fingers that go round turn the piece in hand, and lay nothing when they let go.
 import { fingersTwist } from '../src/finger';
+import { practises } from '../src/practice';
 import { expect, test } from '../src/test';
 
 for (const [category, piece] of [
@@ -8,10 +9,8 @@ for (const [category, piece] of [
   ['angular', 0],
 ] as const) {
   test(`two fingers turn what is held in ${category}, and lay nothing`, async ({ page }) => {
-    await page.goto(`/practice/${category}`);
+    await practises(page, category);
     const stage = page.getByRole('application');
-    await stage.waitFor();
-    await expect(page.locator('.cover')).toHaveCount(0);
     await page.locator('.slot').nth(piece).tap();
     const spoken = page.locator('main [aria-live]');
     const held = await spoken.textContent();
