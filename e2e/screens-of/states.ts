@@ -21,7 +21,7 @@ async function look(each: Pictured, full: string, closed: string): Promise<void>
   // The server speaks a newer language than this page.
   await page.routeWebSocket(/\/ws\//, (browser) => {
     const server = browser.connectToServer();
-    browser.onMessage((text) => server.send(String(text).replace('"t":"hello","v":1', '"t":"hello","v":4711')));
+    browser.onMessage((text) => server.send(String(text).replace('"t":"hello","v":2', '"t":"hello","v":4711')));
   });
   await page.goto(full);
   await page.getByText(words.say('table-old')).waitFor();

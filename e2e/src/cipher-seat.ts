@@ -1,6 +1,7 @@
 // Somebody at a table of Cipher: what a coder and a decoder do with the page, and everything the page
 // was sent, to be searched for what it must not hold.
 import { expect, type Browser, type BrowserContextOptions, type Locator } from '@playwright/test';
+import { writtenOut } from '../../web/src/net/shorthand';
 import type { BoardView } from '../../web/src/protocol/cipher/BoardView';
 import type { Kind } from '../../web/src/protocol/cipher/Kind';
 import type { View } from '../../web/src/protocol/cipher/View';
@@ -120,7 +121,7 @@ export class CipherSeat extends CipherPlayer {
     super();
     this.at = seat;
     seat.page.on('websocket', (socket) =>
-      socket.on('framereceived', ({ payload }) => this.received.push(String(payload))),
+      socket.on('framereceived', ({ payload }) => this.received.push(writtenOut(String(payload)))),
     );
     seat.page.on('response', (response) => {
       void response.text().then(

@@ -4,6 +4,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { NewTable } from '../../web/src/protocol/NewTable';
 import type { PlacementView } from '../../web/src/protocol/circuit/PlacementView';
+import { writtenOut } from '../../web/src/net/shorthand';
 import type { ServerMsg } from '../../web/src/protocol/ServerMsg';
 import type { Settings } from '../../web/src/protocol/Settings';
 import { bestPlacement, cellAt } from './strategy';
@@ -25,7 +26,7 @@ export class Seat extends Player {
     this.hands = hands;
     page.on('websocket', (socket) => {
       this.sockets += 1;
-      socket.on('framereceived', ({ payload }) => this.hear(JSON.parse(String(payload)) as ServerMsg));
+      socket.on('framereceived', ({ payload }) => this.hear(JSON.parse(writtenOut(String(payload))) as ServerMsg));
     });
     page.on('pageerror', (error) => this.errors.push(String(error)));
     page.on('console', (message) => {

@@ -54,7 +54,7 @@ export class Wire {
       socket.once('open', open);
       socket.once('error', fail);
     });
-    this.#send({ t: 'hello', v: 1 });
+    this.#send({ t: 'hello', v: 2 });
   }
 
   /** Carries something out; a refusal is an error. */

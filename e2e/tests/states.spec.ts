@@ -304,7 +304,7 @@ test('an old tab is asked to reload after an update, and goes on with the game',
   const link = await gather([ines, tomas], ['Ines', 'Tomáš'], unhurried());
   let old = true;
   await between(ines.page, {
-    asks: (text) => (old ? text.replace('"t":"hello","v":1', '"t":"hello","v":4711') : text),
+    asks: (text) => (old ? text.replace('"t":"hello","v":2', '"t":"hello","v":4711') : text),
   });
   await ines.comes(link);
   await expect(ines.page.getByRole('heading', { name: 'Reload to keep playing' })).toBeVisible();

@@ -11,7 +11,7 @@ use enigma_circuit::puzzle::{Judgement, Puzzle};
 use enigma_circuit::tile::Turn;
 use enigma_circuit::tile_set::{TileId, start_tile};
 use enigma_circuit::{Action, Card, Circuit, Clocks, Options, Square};
-use enigma_game::{Chance, Game, Millis, Seat, Seats, Seed, Setup, Viewer};
+use enigma_game::{Chance, Game, Millis, Parts, Reach, Seat, Seats, Seed, Setup, Viewer};
 use enigma_puzzles::{ByCategory, Category};
 use reference::Slow;
 use serde::{Deserialize, Serialize};
@@ -175,6 +175,17 @@ fn main() {
     plans(&options);
 }
 
+/// Keeps what it is shown of plans.
+struct Plans(String);
+
+impl Parts for Plans {
+    fn part(&mut self, name: &'static str, value: &impl Serialize) {
+        if name == "you.plans" {
+            self.0 = serde_json::to_string(value).expect("it is JSON");
+        }
+    }
+}
+
 /// What it takes to tell a seat that waits for its turn what its tile would close, halfway through
 /// random games.
 fn plans(options: &Options<Nod>) {
@@ -182,8 +193,9 @@ fn plans(options: &Options<Nod>) {
     let (mut views, mut bytes, mut told, mut most) = (0, 0, 0, 0);
     let (mut whole, mut alone) = (Duration::ZERO, Duration::ZERO);
     for number in 0..GAMES / 10 {
-        let places_in_round_5 =
-            |game: &Circuit<Nod>| game.round() == 5 && game.tile_to_place().is_some();
+        let places_in_round_5 = |game: &Circuit<Nod>| {
+            game.view(Viewer::Spectator).round == 5 && game.tile_to_place().is_some()
+        };
         let (_, game) = playout(options, seats, number, None, places_in_round_5);
         let waiting = seats.all().filter(|&seat| game.turn() != Some(seat));
         for seat in waiting.filter(|_| game.outcome().is_none()) {
@@ -191,13 +203,14 @@ fn plans(options: &Options<Nod>) {
             let view = black_box(game.view(Viewer::Seat(seat)));
             whole += began.elapsed();
             let began = Instant::now();
-            let plans = black_box(game.own(Viewer::Seat(seat)).map(|own| own.plans()));
+            let mut own = Plans(String::new());
+            game.show_own(Viewer::Seat(seat), Reach::Seat(seat), &mut own);
+            let plans = black_box(own.0);
             alone += began.elapsed();
             let length = |text: serde_json::Result<String>| text.expect("it is JSON").len();
             bytes += length(serde_json::to_string(&view));
-            let plans = length(serde_json::to_string(&plans));
-            told += plans;
-            most = most.max(plans);
+            told += plans.len();
+            most = most.max(plans.len());
             views += 1;
         }
     }

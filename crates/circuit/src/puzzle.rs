@@ -23,6 +23,14 @@ pub trait Puzzle: Debug + Clone + PartialEq + Serialize + DeserializeOwned {
     /// If the draft cannot be one of this puzzle; says what is wrong.
     fn judge(&self, draft: &Self::Draft) -> Result<Judgement, String>;
 
+    /// Whether a draft that came from outside can be kept: it has no more pieces than there are.
+    ///
+    /// # Errors
+    /// Says what is too much.
+    fn check_size(&self, _draft: &Self::Draft) -> Result<(), String> {
+        Ok(())
+    }
+
     /// A solution, to be shown to those who did not find one.
     fn solution(&self) -> Option<Self::Draft>;
 }
@@ -73,6 +81,11 @@ impl Puzzle for enigma_puzzles::Puzzle {
             laid: advice.laid,
             bad: bad.collect(),
         })
+    }
+
+    fn check_size(&self, draft: &Solution) -> Result<(), String> {
+        let read = self.read_draft(&draft.json());
+        read.map(drop).map_err(|malformed| malformed.to_string())
     }
 
     fn solution(&self) -> Option<Solution> {

@@ -1,9 +1,9 @@
 //! What a viewer may know (D-13). Views are built up from what is open, never stripped of what is
 //! not: there is no field in which another seat's puzzle or the order of a stack could hide.
 
-mod parts;
-
-pub use parts::OwnParts;
+#[macro_use]
+mod shown;
+mod made;
 
 use crate::board::{Board, LaidTile, Port};
 use crate::event::{EndReason, SystemClosed};
@@ -14,34 +14,38 @@ use crate::position::{CellPreview, Position};
 use crate::puzzle::{BadPiece, Puzzle};
 use crate::tile::{ByColour, CellColour, Side, Tile, Turn};
 use crate::tile_set::TileId;
-use enigma_game::{BySeat, Millis, Outcome, Seat, Viewer};
+use enigma_game::{BySeat, Millis, Outcome, Parts, Reach, Seat, Viewer};
 use enigma_puzzles::{ByCategory, Category};
+use made::OwnGame;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// Everything a viewer may know.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-#[serde(bound = "P: Puzzle")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "circuit/", concrete(P = enigma_puzzles::Puzzle), bound = "P: ts_rs::TS, P::Draft: ts_rs::TS"))]
-pub struct View<P: Puzzle> {
-    /// The number of the round, from 1.
-    pub round: u32,
-    /// Who has the start player marker.
-    pub start_player: Seat,
-    /// Where in the round the game is.
-    pub phase: PhaseView,
-    /// The tiles laid, by their squares: `"x,y"`.
-    pub board: BTreeMap<String, TileView>,
-    /// The stacks with their top conduit sides (C-10).
-    pub stacks: ByCategory<StackView>,
-    /// The seats in order.
-    pub seats: Vec<SeatView>,
-    /// What everybody did in the last phase 2, once it is over (D-13).
-    pub solutions: Vec<SolutionView<P>>,
-    /// How the game went, once it is over.
-    pub summary: Option<Summary>,
-    /// What only the viewer knows; none for a spectator.
-    pub you: Option<Own<P>>,
+shown! {
+    /// Everything a viewer may know.
+    #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+    #[serde(bound = "P: Puzzle")]
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "circuit/", concrete(P = enigma_puzzles::Puzzle), bound = "P: ts_rs::TS, P::Draft: ts_rs::TS"))]
+    pub struct View<P> of (game: &Circuit<P>, viewer: Viewer) in (""; reach) {
+        /// The number of the round, from 1.
+        round: u32 = game.round, if reach == Reach::All;
+        /// Who has the start player marker.
+        start_player: Seat = game.start_player, if reach == Reach::All;
+        /// Where in the round the game is.
+        phase: PhaseView = PhaseView::of(game);
+        /// The tiles laid, by their squares: `"x,y"`.
+        board: BTreeMap<String, TileView> = made::board(game), if reach.is_turn();
+        /// The stacks with their top conduit sides (C-10).
+        stacks: ByCategory<StackView> = ByCategory::from_fn(|category| made::stack(game, category)), if reach.is_turn();
+        /// The seats in order.
+        seats: Vec<SeatView> = game.seats.all().map(|seat| SeatView::of(game, seat)).collect();
+        /// What everybody did in the last phase 2, once it is over (D-13).
+        solutions: Vec<SolutionView<P>> = game.solutions.iter().map(SolutionView::of).collect(), if reach == Reach::All;
+        /// How the game went, once it is over.
+        summary: Option<Summary> = made::summary(game), if reach == Reach::All;
+    } own {
+        /// What only the viewer knows; none for a spectator.
+        you: Option<Own<P>> = Own::of(game, viewer);
+    }
 }
 
 /// Where in a round the game is. Deadlines are game time.
@@ -221,29 +225,31 @@ pub struct SolutionView<P: Puzzle> {
     pub solution: Option<P::Draft>,
 }
 
-/// What only the viewer knows.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-#[serde(bound = "P: Puzzle")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "circuit/", concrete(P = enigma_puzzles::Puzzle), bound = "P: ts_rs::TS, P::Draft: ts_rs::TS"))]
-pub struct Own<P: Puzzle> {
-    /// The viewer's seat.
-    pub seat: Seat,
-    /// The categories to choose from, if it is the viewer's turn to choose.
-    pub choices: Vec<Category>,
-    /// The viewer's puzzle, while phase 2 lasts.
-    pub puzzle: Option<P>,
-    /// The pieces as the server last saw them.
-    pub draft: Option<P::Draft>,
-    /// The pieces that lie badly.
-    pub bad: Vec<BadPiece>,
-    /// Every way to lay the tile and what it brings, if it is the viewer's turn to place.
-    pub placements: Vec<PlacementView>,
-    /// Whether the viewer may decline to lay the tile, if it is the viewer's turn to place (C-36).
-    #[serde(default)]
-    pub may_decline: bool,
-    /// The ways to lay the tile that would close something as the board lies now, if the viewer has
-    /// solved and waits for the turn; all other ways would close nothing.
-    pub plans: Vec<PlanView>,
+shown! {
+    /// What only the viewer knows.
+    #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+    #[serde(bound = "P: Puzzle")]
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "circuit/", concrete(P = enigma_puzzles::Puzzle), bound = "P: ts_rs::TS, P::Draft: ts_rs::TS"))]
+    pub struct Own<P> of (own: &OwnGame<'_, P>) in ("you."; reach) {
+        /// The viewer's seat.
+        seat: Seat = own.seat, if reach == Reach::All;
+        /// The categories to choose from, if it is the viewer's turn to choose.
+        choices: Vec<Category> = own.choices(), if reach.is_turn();
+        /// The viewer's puzzle, while phase 2 lasts.
+        puzzle: Option<P> = own.puzzle().cloned(), if reach == Reach::All;
+        /// The pieces as the server last saw them.
+        draft: Option<P::Draft> = own.attempt().and_then(|attempt| attempt.draft.clone()), if reach.is_work_of(own.seat);
+        /// The pieces that lie badly.
+        bad: Vec<BadPiece> = own.attempt().map_or_else(Vec::new, |attempt| attempt.judgement.bad.clone()), if reach.is_work_of(own.seat);
+        /// Every way to lay the tile and what it brings, if it is the viewer's turn to place.
+        placements: Vec<PlacementView> = own.placements(), if reach.is_turn();
+        /// Whether the viewer may decline to lay the tile, if it is the viewer's turn to place (C-36).
+        #[serde(default)]
+        may_decline: bool = own.game.may_decline(own.seat), if reach.is_turn();
+        /// The ways to lay the tile that would close something as the board lies now, if the viewer has
+        /// solved and waits for the turn; all other ways would close nothing.
+        plans: Vec<PlanView> = own.plans(), if reach.is_turn() || reach.is_work_of(own.seat);
+    }
 }
 
 /// A way to lay the tile, and what it brings.
@@ -324,22 +330,6 @@ pub struct Stats {
     pub solving_time: Millis,
     /// Points by the colour on which the networkers stood.
     pub points_by_colour: ByColour,
-}
-
-impl<P: Puzzle> View<P> {
-    pub(crate) fn of(game: &Circuit<P>, viewer: Viewer) -> Self {
-        Self {
-            round: game.round,
-            start_player: game.start_player,
-            phase: game.view_of_phase(),
-            board: game.view_of_board(),
-            stacks: ByCategory::from_fn(|category| game.view_of_stack(category)),
-            seats: game.view_of_seats(),
-            solutions: game.view_of_solutions(),
-            summary: game.view_of_summary(),
-            you: game.own(viewer).as_ref().map(Own::of),
-        }
-    }
 }
 
 impl PhaseView {
@@ -463,22 +453,6 @@ impl Summary {
             stats: game.stats.clone(),
             standing: game.position.standing_networkers(),
             moments: game.moments,
-        }
-    }
-}
-
-impl<P: Puzzle> Own<P> {
-    fn of(own: &OwnParts<'_, P>) -> Self {
-        let (draft, bad) = own.draft();
-        Self {
-            seat: own.seat(),
-            choices: own.choices(),
-            puzzle: own.puzzle().cloned(),
-            draft: draft.cloned(),
-            bad: bad.to_vec(),
-            placements: own.placements(),
-            may_decline: own.may_decline(),
-            plans: own.plans(),
         }
     }
 }

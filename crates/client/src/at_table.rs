@@ -2,7 +2,7 @@
 
 use crate::Error;
 use enigma_protocol::{
-    ClientMsg, PatchOp, Raw, Said, ServerMsg, TableCommand, TableState, VERSION,
+    ClientMsg, Patch, Raw, Said, ServerMsg, TableCommand, TableState, VERSION, shorthand,
 };
 use futures_util::{SinkExt, StreamExt};
 use serde::Serialize;
@@ -99,6 +99,7 @@ impl AtTable {
             seq: at.seen.game.is_some().then_some(at.seen.seq),
             seat: at.seen.seat,
             chat: Some(at.seen.chat),
+            short: true,
         })
         .await?;
         loop {
@@ -355,8 +356,9 @@ impl AtTable {
             };
             match message {
                 Message::Text(text) => {
+                    let text = shorthand::written_out(&text);
                     if let Some(heard) = &mut self.heard {
-                        heard.push(text.to_string());
+                        heard.push(text.clone().into_owned());
                     }
                     let message: ServerMsg = serde_json::from_str(&text)?;
                     self.note(&message)?;
@@ -394,24 +396,20 @@ impl AtTable {
                 self.seen.view = Some(view.read()?);
             }
             ServerMsg::Step {
-                game,
-                seq,
-                zero,
-                patch,
-                ..
+                game, seq, patch, ..
             } => {
-                if self.seen.game.as_ref() != Some(game) || *seq != self.seen.seq + 1 {
+                let known = self.seen.game.as_ref();
+                let same_game = known.is_some_and(|known| known.starts_with(game.as_str()));
+                if !same_game || *seq != self.seen.seq + 1 {
                     let why = format!("step {seq} after {}", self.seen.seq);
                     return Err(Error::Misunderstood(why));
                 }
                 self.seen.seq = *seq;
-                self.zero = zero.unwrap_or(self.zero);
-                let ops: Vec<PatchOp> = patch.read()?;
+                let patch: Patch = patch.read()?;
                 if let Some(view) = &mut self.seen.view {
-                    for op in ops {
-                        op.apply(view)
-                            .map_err(|path| Error::Misunderstood(format!("patch at {path:?}")))?;
-                    }
+                    patch
+                        .apply(view)
+                        .map_err(|place| Error::Misunderstood(format!("patch at {place}")))?;
                 }
             }
             ServerMsg::Chat { line, .. } => self.seen.chat = line.n,

@@ -5,6 +5,7 @@
 
 mod bot;
 pub mod chance;
+mod parts;
 pub mod record;
 mod rules;
 mod seats;
@@ -12,6 +13,7 @@ mod time;
 
 pub use bot::{Bot, Plan};
 pub use chance::{Chance, Seed};
+pub use parts::{Parts, Reach};
 pub use rules::{Attendance, Game, Happening, Outcome, Setup, Viewer, standing};
 pub use seats::{BySeat, Seat, Seats, SeatsError};
 pub use time::Millis;

@@ -1,6 +1,6 @@
 //! The [`Game`] trait: what the server, the bots, the simulator and the replay know of a game.
 
-use crate::{BySeat, Millis, Seat, Seats, Seed};
+use crate::{BySeat, Millis, Parts, Reach, Seat, Seats, Seed};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::fmt::{Debug, Display};
@@ -161,6 +161,21 @@ pub trait Game: Sized + Clone {
 
     /// What a viewer may know: the only way out of a game.
     fn view(&self, viewer: Viewer) -> Self::View;
+
+    /// How far into views a step with these events reaches.
+    fn reach(_events: &[Self::Event]) -> Reach {
+        Reach::All
+    }
+
+    /// Shows the parts of all views that are the same for everybody, as far as a step reaches. A game in which there
+    /// are none shows whole views as somebody's own.
+    fn show_open(&self, _reach: Reach, _to: &mut impl Parts) {}
+
+    /// Shows the parts of a view that are the viewer's own, as far as a step reaches. Together with what is open
+    /// they are [`Game::view`], and nothing besides.
+    fn show_own(&self, viewer: Viewer, _reach: Reach, to: &mut impl Parts) {
+        to.part("", &self.view(viewer));
+    }
 
     /// How the game ended, if it has.
     fn outcome(&self) -> Option<Outcome>;

@@ -28,6 +28,10 @@ pub enum ClientMsg {
         /// The last line of chat the client saw.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         chat: Option<u64>,
+        /// Whether steps may come in [`crate::shorthand`].
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        #[cfg_attr(feature = "ts", ts(as = "Option<bool>", optional))]
+        short: bool,
     },
     /// An action in the game.
     Do {

@@ -6,6 +6,7 @@
 
 mod client;
 pub mod dictionary;
+pub mod patch;
 pub mod puzzles;
 mod raw;
 mod refusal;
@@ -13,13 +14,15 @@ pub mod replay;
 pub mod rest;
 mod server;
 mod settings;
+pub mod shorthand;
 mod table;
 pub mod words;
 
 pub use client::{ClientMsg, Phrase, Said, TableCommand};
+pub use patch::Patch;
 pub use raw::Raw;
 pub use refusal::TableRefusal;
-pub use server::{ChatLine, Farewell, PatchOp, PathPart, ServerMsg, reason};
+pub use server::{ChatLine, Farewell, GAME_MARK, ServerMsg, reason};
 pub use settings::{
     CipherSettings, CircuitSettings, GameKind, GameSettings, Language, Level, Mix, Settings,
 };
@@ -29,7 +32,7 @@ pub use table::{
 };
 
 /// The version of the protocol. A client says in its first message which one it speaks.
-pub const VERSION: u32 = 1;
+pub const VERSION: u32 = 2;
 
 /// The versions a server of this build speaks.
 pub const SUPPORTED: &[u32] = &[VERSION];

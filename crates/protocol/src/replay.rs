@@ -3,7 +3,7 @@
 //! What nobody may know while a game is played (D-13, K-15) is part of it: the puzzles with every draft, the words.
 //! Chat never is.
 
-use crate::{GameKind, Outcome, PatchOp, Raw};
+use crate::{GameKind, Outcome, Patch, Raw};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -91,8 +91,8 @@ pub struct ReplayStep {
     #[schema(value_type = Vec<Object>)]
     pub events: Raw,
     /// How a spectator's view changed, as in `step` of the table's socket.
-    #[schema(value_type = Vec<Object>)]
-    pub patch: Vec<PatchOp>,
+    #[schema(value_type = Object)]
+    pub patch: Patch,
 }
 
 /// What a step was.

@@ -3,7 +3,7 @@
 use crate::{Raw, Said, TableState};
 use serde::{Deserialize, Serialize};
 
-/// A message from the server. Each one carries `now`, the server's clock in milliseconds since 1970.
+/// A message from the server. Each one but `step` carries `now`, the server's clock in milliseconds since 1970.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "t", rename_all = "snake_case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -48,22 +48,17 @@ pub enum ServerMsg {
     },
     /// Something has happened in the game.
     Step {
-        /// The server's clock.
-        now: u64,
-        /// The game.
+        /// The first [`GAME_MARK`] characters of the game's id, so that no step is taken for one of another game.
         game: String,
         /// The number of this step; each is one more than the one before.
         seq: u64,
         /// When it happened, in game time.
         at: u64,
-        /// As in `view`; sent only when it has changed.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        zero: Option<i64>,
         /// What happened, for everybody.
         #[cfg_attr(feature = "ts", ts(type = "unknown[]"))]
         events: Raw,
         /// How the client's view changes.
-        #[cfg_attr(feature = "ts", ts(as = "Vec<PatchOp>"))]
+        #[cfg_attr(feature = "ts", ts(as = "crate::Patch"))]
         patch: Raw,
     },
     /// The command was carried out, and is kept.
@@ -113,6 +108,9 @@ pub enum ServerMsg {
         text: String,
     },
 }
+
+/// How many characters of a game's id a step begins with.
+pub const GAME_MARK: usize = 6;
 
 /// The most characters of the English text of a refusal: it may quote what a client sent.
 const LONGEST_REASON: usize = 200;
@@ -172,95 +170,6 @@ pub struct ChatLine {
     pub name: String,
     /// What was said.
     pub say: Said,
-}
-
-/// How a view changes. To be carried out in order.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub enum PatchOp {
-    /// The value at this place is now this one. The empty path is the view as a whole.
-    Set(
-        Vec<PathPart>,
-        #[cfg_attr(feature = "ts", ts(type = "unknown"))] serde_json::Value,
-    ),
-    /// The list at this place has these items more.
-    Add(
-        Vec<PathPart>,
-        #[cfg_attr(feature = "ts", ts(type = "unknown[]"))] Vec<serde_json::Value>,
-    ),
-    /// The value at this place is gone.
-    Drop(Vec<PathPart>),
-}
-
-/// One step of the way to a place in a view: the key of an object or the index of a list.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(untagged)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub enum PathPart {
-    /// In a list.
-    Index(usize),
-    /// In an object.
-    Key(String),
-}
-
-impl PatchOp {
-    /// Carries the change out on a view.
-    ///
-    /// # Errors
-    /// If the view has no such place: it is not the view the change was made for.
-    pub fn apply(self, view: &mut serde_json::Value) -> Result<(), Vec<PathPart>> {
-        match self {
-            Self::Set(path, value) if path.is_empty() => {
-                *view = value;
-                Ok(())
-            }
-            Self::Set(path, value) => {
-                let (last, way) = path.split_last().ok_or_else(Vec::new)?;
-                let place = follow(view, way).ok_or_else(|| path.clone())?;
-                match (place, last) {
-                    (serde_json::Value::Object(map), PathPart::Key(key)) => {
-                        map.insert(key.clone(), value);
-                    }
-                    (serde_json::Value::Array(list), PathPart::Index(at)) if *at < list.len() => {
-                        list[*at] = value;
-                    }
-                    _ => return Err(path),
-                }
-                Ok(())
-            }
-            Self::Add(path, items) => match follow(view, &path) {
-                Some(serde_json::Value::Array(list)) => {
-                    list.extend(items);
-                    Ok(())
-                }
-                _ => Err(path),
-            },
-            Self::Drop(path) => {
-                let (last, way) = path.split_last().ok_or_else(Vec::new)?;
-                match (follow(view, way), last) {
-                    (Some(serde_json::Value::Object(map)), PathPart::Key(key)) => {
-                        map.remove(key);
-                        Ok(())
-                    }
-                    _ => Err(path),
-                }
-            }
-        }
-    }
-}
-
-fn follow<'a>(
-    mut view: &'a mut serde_json::Value,
-    way: &[PathPart],
-) -> Option<&'a mut serde_json::Value> {
-    for part in way {
-        view = match part {
-            PathPart::Key(key) => view.get_mut(key)?,
-            PathPart::Index(at) => view.get_mut(*at)?,
-        };
-    }
-    Some(view)
 }
 
 #[cfg(test)]

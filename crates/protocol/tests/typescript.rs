@@ -1,6 +1,6 @@
 //! The page's types are written from ours. They are committed, and this fails when they are stale.
 
-use enigma_protocol::{ClientMsg, ServerMsg, dictionary, puzzles, replay, rest, words};
+use enigma_protocol::{ClientMsg, ServerMsg, dictionary, puzzles, replay, rest, shorthand, words};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -39,7 +39,7 @@ fn write(folder: &Path) {
     export!(
         ClientMsg,
         ServerMsg,
-        enigma_protocol::PatchOp,
+        enigma_protocol::Patch,
         enigma_protocol::TableRefusal,
         puzzles::Advice,
         puzzles::BestTime,
@@ -79,6 +79,17 @@ fn write(folder: &Path) {
         enigma_cipher::Event,
         enigma_cipher::Action,
     );
+    write_shorthand(folder);
+}
+
+/// What frequent pieces of steps stand for, in their order.
+fn write_shorthand(folder: &Path) {
+    let pieces = serde_json::to_string_pretty(shorthand::PIECES).unwrap();
+    let text = format!(
+        "// Generated from crates/protocol/src/shorthand.rs: do not edit.\n\n\
+         export const pieces: readonly string[] = {pieces};\n"
+    );
+    fs::write(folder.join("shorthand.ts"), text).unwrap();
 }
 
 /// The text of every file in a folder, by its path in it.

@@ -3,7 +3,7 @@
 use super::{Happened, Told, json, raw};
 use enigma_circuit::event::SystemClosed;
 use enigma_circuit::{Action, AttemptState, Event};
-use enigma_game::{Happening, Seat, Setup, Viewer};
+use enigma_game::{Game, Happening, Seat, Setup, Viewer};
 use enigma_protocol::GameKind;
 use enigma_protocol::replay::{
     CircuitRound, Closed, Draft, Laid, Lane, LaneEnd, Placement, Sand, Solving, Story,
@@ -49,12 +49,12 @@ impl Told for Circuit {
             .solving()
             .is_some_and(|solving| solving.ended.is_none())
         {
-            let views = game.view_of_seats();
             for seat in setup.seats.all() {
-                let own = game.own(Viewer::Seat(seat));
-                let attempt = views.get(seat.index()).and_then(|view| view.attempt);
-                if let Some((puzzle, attempt)) = own.and_then(|own| own.puzzle()).zip(attempt) {
-                    notes.finish_lane(seat, puzzle, attempt.state, None);
+                let view = game.view(Viewer::Seat(seat));
+                let attempt = view.seats.get(seat.index()).and_then(|view| view.attempt);
+                let puzzle = view.you.and_then(|own| own.puzzle);
+                if let Some((puzzle, attempt)) = puzzle.zip(attempt) {
+                    notes.finish_lane(seat, &puzzle, attempt.state, None);
                 }
             }
         }
@@ -172,7 +172,7 @@ impl Notes {
         if let Some(solving) = self.solving() {
             solving.ended = Some(at);
         }
-        for shown in game.view_of_solutions() {
+        for shown in game.view(Viewer::Spectator).solutions {
             self.finish_lane(
                 shown.seat,
                 &shown.puzzle,

@@ -89,9 +89,7 @@ fn check_steps<G: Game>(text: &str, replay: &Replay) {
             let told = if let Some(entry) = entry {
                 let step = steps.next().expect("a step for each line");
                 assert_eq!(step.at, entry.at.0);
-                for change in &step.patch {
-                    change.clone().apply(&mut seen).unwrap();
-                }
+                step.patch.clone().apply(&mut seen).unwrap();
                 &step.events
             } else {
                 &replay.events

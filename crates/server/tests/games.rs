@@ -9,7 +9,7 @@ use enigma_client::{AtTable, Client};
 use enigma_game::Chance;
 use enigma_game::record::Record;
 use enigma_protocol::rest::Problem;
-use enigma_protocol::{CipherSettings, GameSettings, Holder, PatchOp, Settings, TableCommand};
+use enigma_protocol::{CipherSettings, GameSettings, Holder, Patch, Settings, TableCommand};
 use enigma_server::clock::Clock;
 use enigma_server::fairness;
 use enigma_server::house::{CircuitGame, TheHouse};
@@ -126,10 +126,8 @@ async fn check_replay(seated: &common::Seated, spectator: &AtTable, record: &str
     let mut replay: Value = seated.people[1].get(&path).await.unwrap();
     let mut view = replay["start"].clone();
     for step in replay["steps"].as_array().unwrap() {
-        let changes: Vec<PatchOp> = serde_json::from_value(step["patch"].clone()).unwrap();
-        for change in changes {
-            change.apply(&mut view).unwrap();
-        }
+        let patch: Patch = serde_json::from_value(step["patch"].clone()).unwrap();
+        patch.apply(&mut view).unwrap();
     }
     assert_eq!(Some(&view), spectator.view());
     assert_eq!(

@@ -50,7 +50,7 @@ async fn strange_first_messages_are_told_why_they_are_not_welcome() {
         let rude = first_words(&address, &code, say(rude)).await;
         assert!(is_goodbye(&rude, Farewell::NoHello), "{rude}");
     }
-    let nowhere = first_words(&address, "NOSUCH", say(r#"{"t":"hello","v":1}"#)).await;
+    let nowhere = first_words(&address, "NOSUCH", say(r#"{"t":"hello","v":2}"#)).await;
     assert!(is_goodbye(&nowhere, Farewell::NoSuchTable), "{nowhere}");
     let large = first_words(&address, &code, Message::text("x".repeat(1 << 20))).await;
     let refused = is_goodbye(&large, Farewell::NoHello) || matches!(large, Error::Connection(_));

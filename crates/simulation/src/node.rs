@@ -177,6 +177,7 @@ impl World {
                 seq,
                 seat,
                 chat,
+                short,
                 ..
             },
         ) = (line.inside, &message)
@@ -188,6 +189,7 @@ impl World {
                 seen: game.clone().map(|game| (game.into(), seq.unwrap_or(0))),
                 seat: seat.map(enigma_game::Seat),
                 chat: chat.unwrap_or(0),
+                short: *short,
             };
             if self.wake_table() {
                 self.input(Input::Came(came));

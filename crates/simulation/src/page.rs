@@ -6,7 +6,7 @@
 use crate::line::Way;
 use crate::world::{Due, World};
 use enigma_game::Chance;
-use enigma_protocol::{Farewell, PatchOp, ServerMsg, TableState, VERSION};
+use enigma_protocol::{Farewell, Patch, ServerMsg, TableState, VERSION};
 use enigma_table::{Connection, Person};
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
@@ -232,17 +232,8 @@ impl World {
                 (of.game, of.seq, of.zero) = (Some(game), seq, zero);
             }
             ServerMsg::Step {
-                game,
-                seq,
-                zero,
-                patch,
-                ..
-            } => {
-                if let Some(zero) = zero {
-                    self.witness.zero(&game, zero);
-                }
-                self.stepped(page, &game, seq, zero, patch.text());
-            }
+                game, seq, patch, ..
+            } => self.stepped(page, &game, seq, patch.text()),
             ServerMsg::Did { id, .. } => self.answered(page, &id, None),
             ServerMsg::Refused {
                 id: Some(id),
@@ -278,9 +269,9 @@ impl World {
         }
     }
 
-    fn stepped(&mut self, page: usize, game: &str, seq: u64, zero: Option<i64>, patch: &str) {
+    fn stepped(&mut self, page: usize, game: &str, seq: u64, patch: &str) {
         let of = &mut self.pages[page];
-        let same_game = of.game.as_deref() == Some(game);
+        let same_game = of.game.as_ref().is_some_and(|of| of.starts_with(game));
         if same_game && seq <= of.seq {
             return;
         }
@@ -288,16 +279,12 @@ impl World {
             return self.hang_up(page);
         }
         of.seq = seq;
-        of.zero = zero.unwrap_or(of.zero);
-        let Ok(ops) = serde_json::from_str::<Vec<PatchOp>>(patch) else {
+        let Ok(patch) = serde_json::from_str::<Patch>(patch) else {
             return self.witness.accuse(format!("no patch: {patch}"));
         };
-        for op in ops {
-            if let Err(place) = op.apply(&mut of.view) {
-                return self
-                    .witness
-                    .accuse(format!("a patch does not fit: {place:?}"));
-            }
+        if let Err(place) = patch.apply(&mut of.view) {
+            self.witness
+                .accuse(format!("a patch does not fit: {place}"));
         }
     }
 

@@ -86,11 +86,6 @@ impl Store {
         self.table.as_ref()
     }
 
-    /// A game as it is stored.
-    pub fn game(&self, id: &str) -> Option<&(StoredGame, Vec<StoredEntry>)> {
-        self.games.get(id)
-    }
-
     /// All games.
     pub fn games(&self) -> impl Iterator<Item = &(StoredGame, Vec<StoredEntry>)> {
         self.games.values()

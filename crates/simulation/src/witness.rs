@@ -103,9 +103,11 @@ impl Witness {
         }
     }
 
+    /// The game of this id, or of this mark.
     fn is_stored(&mut self, store: &Store, game: &str, seq: u64) {
-        let lines = store
-            .game(game)
+        let mut games = store.games();
+        let lines = games
+            .find(|(stored, _)| stored.id.starts_with(game))
             .map_or(0, |(_, entries)| entries.len() as u64);
         if seq > lines {
             self.accuse(format!(

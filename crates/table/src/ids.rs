@@ -1,5 +1,6 @@
 //! Names of things, each a type of its own, so that none passes for another.
 
+use enigma_protocol::GAME_MARK;
 use serde::{Deserialize, Serialize};
 use std::borrow::Borrow;
 use std::fmt;
@@ -119,6 +120,14 @@ name! {
 name! {
     /// The id that a client gave a command.
     CommandId
+}
+
+impl GameId {
+    /// What steps of the game are marked with.
+    #[must_use]
+    pub fn mark(&self) -> &str {
+        self.get(..GAME_MARK).unwrap_or(self)
+    }
 }
 
 #[cfg(test)]

@@ -28,9 +28,9 @@ mod frame;
 pub mod house;
 mod ids;
 mod names;
-mod patch;
 mod playing;
 mod seers;
+mod shown;
 pub mod stored;
 mod table;
 

@@ -2,11 +2,14 @@
 //! come back.
 
 use crate::frame::Frame;
-use crate::house::{Live, Parts, Touched};
-use crate::patch::{Seen, hash};
-use enigma_game::Viewer;
+use crate::house::Live;
+use crate::shown::Shown;
+use enigma_game::{Reach, Viewer};
+use enigma_protocol::shorthand;
+use std::cell::OnceCell;
 use std::collections::VecDeque;
 use std::fmt::Write as _;
+use std::rc::Rc;
 
 /// The most steps that are kept for those who come back, and the most bytes: there are thousands of
 /// tables, and whoever missed more is hardly served worse by the whole view.
@@ -19,9 +22,8 @@ const LINGER: u32 = 40;
 #[derive(Debug, Default)]
 pub struct Seers {
     seers: Vec<Seer>,
-    /// What was sent of the parts that are the same for everybody, if the game tells views in
-    /// parts; then a seer keeps only what is the viewer's own.
-    open: Sent,
+    /// What was shown of the parts that are the same for everybody.
+    open: Shown,
     /// The last steps without a gap.
     kept: VecDeque<Kept>,
     bytes: usize,
@@ -33,29 +35,18 @@ pub struct Seers {
 #[derive(Debug)]
 struct Seer {
     viewer: Viewer,
-    /// What was sent of the whole view, if the game does not tell views in parts.
-    seen: Seen,
-    /// What was sent of the viewer's own parts.
-    own: Sent,
+    /// What was shown of the viewer's own parts.
+    own: Shown,
     /// The step from which on this viewer is kept up to date.
     since: u64,
     /// For how many steps nobody has been looking.
     unwatched: u32,
 }
 
-/// Parts of a view that were sent.
-#[derive(Debug, Default)]
-struct Sent {
-    /// Hashes of their paths, in order, and of their texts.
-    whole: Vec<(u64, u64)>,
-    /// Those within which changes are told one by one: hashes of their paths, and what was sent.
-    fine: Vec<(u64, Seen)>,
-}
-
 /// A step for those who come back: what is the same for everybody is kept once.
 #[derive(Debug)]
 struct Kept {
-    /// The message from after the time of sending to the changes that everybody sees.
+    /// The message up to the changes that everybody sees.
     common: Box<str>,
     /// The changes that only some see.
     own: Vec<(Viewer, Box<str>)>,
@@ -66,14 +57,28 @@ struct Kept {
 pub struct Telling {
     /// To whom.
     pub viewer: Viewer,
-    /// The message.
-    pub frame: Frame,
+    message: Rc<Message>,
+}
+
+/// A message, which is made into frames as they are asked for.
+#[derive(Debug)]
+struct Message {
+    text: String,
+    plain: OnceCell<Frame>,
+    short: OnceCell<Frame>,
+}
+
+impl Telling {
+    /// The message for those who read shorthand, or for those who do not.
+    pub fn frame(&self, short: bool) -> Frame {
+        self.message.frame(short)
+    }
 }
 
 /// What all kinds of viewers are told of a step.
 #[derive(Debug, Clone, Copy)]
 pub struct StepText<'a> {
-    /// The game.
+    /// The mark of the game.
     pub game: &'a str,
     /// The step's number.
     pub seq: u64,
@@ -81,10 +86,8 @@ pub struct StepText<'a> {
     pub at: u64,
     /// The events as JSON.
     pub events: &'a str,
-    /// The parts of the view that are the same for everybody and may have changed.
-    pub open: Option<&'a Parts>,
-    /// What else may have changed.
-    pub touched: Touched,
+    /// How much of the view may have changed.
+    pub reach: Reach,
 }
 
 impl Seers {
@@ -95,26 +98,17 @@ impl Seers {
     }
 
     /// Begins to keep a kind of viewer up to date from the present view on.
-    pub fn begin(&mut self, viewer: Viewer, seq: u64, view: &str, live: &dyn Live) {
+    pub fn begin(&mut self, viewer: Viewer, seq: u64, live: &dyn Live) {
         self.last = seq;
-        if self.open.is_empty()
-            && let Some(parts) = live.open_parts()
-        {
-            self.open.changes(&parts, &mut String::new());
+        if self.open.is_empty() {
+            live.show_open(Reach::All, &mut self.open.changes(&mut String::new()));
             self.open.shrink_to_fit();
         }
-        let mut own = Sent::default();
-        let seen = match live.own_parts(viewer, Touched::Anything) {
-            Some(parts) => {
-                own.changes(&parts, &mut String::new());
-                Seen::default()
-            }
-            None => Seen::new(view),
-        };
+        let mut own = Shown::default();
+        live.show_own(viewer, Reach::All, &mut own.changes(&mut String::new()));
         own.shrink_to_fit();
         let seer = Seer {
             viewer,
-            seen,
             own,
             since: seq,
             unwatched: 0,
@@ -128,9 +122,9 @@ impl Seers {
         self.seers.iter().find(|seer| seer.viewer == viewer)
     }
 
-    /// The steps after `seq`, ready to be sent at `now`; none if they are no longer all there.
+    /// The steps after `seq`; none if they are no longer all there.
     #[must_use]
-    pub fn since(&self, viewer: Viewer, seq: u64, now: u64) -> Option<Vec<Frame>> {
+    pub fn since(&self, viewer: Viewer, seq: u64, short: bool) -> Option<Vec<Frame>> {
         let seer = self.seer(viewer)?;
         if seq < seer.since {
             return None;
@@ -138,25 +132,24 @@ impl Seers {
         let missed = usize::try_from(self.last.checked_sub(seq)?).ok()?;
         let skip = self.kept.len().checked_sub(missed)?;
         let steps = self.kept.iter().skip(skip);
-        Some(steps.map(|step| step.frame(viewer, now)).collect())
+        let messages = steps.map(|step| step.message(viewer));
+        Some(messages.map(|message| message.frame(short)).collect())
     }
 
-    /// A step has happened: what each kind of viewer that is `watched` is told of it at `now`.
+    /// A step has happened: what each kind of viewer that is `watched` is told of it.
     pub fn step(
         &mut self,
         step: StepText<'_>,
-        now: u64,
         watched: impl Fn(Viewer) -> bool,
         live: &dyn Live,
     ) -> Vec<Telling> {
-        let mut common = step.head();
-        if let Some(parts) = step.open {
-            self.open.changes(parts, &mut common);
-        }
+        let mut common = String::new();
+        live.show_open(step.reach, &mut self.open.changes(&mut common));
+        let common = step.head(&common);
         let mut own = Vec::new();
         let mut tellings = Vec::with_capacity(self.seers.len());
         // Viewers for whom nothing of their own has changed share the text.
-        let mut shared: Option<Frame> = None;
+        let mut shared: Option<Rc<Message>> = None;
         let mut change = String::new();
         self.seers.retain_mut(|seer| {
             let viewer = seer.viewer;
@@ -166,16 +159,16 @@ impl Seers {
                 return false;
             }
             change.clear();
-            seer.own_change(&step, live, &mut change);
+            live.show_own(viewer, step.reach, &mut seer.own.changes(&mut change));
             if is_watched {
-                let frame = match &shared {
-                    Some(frame) if change.is_empty() => frame.clone(),
-                    _ => message(now, &common, &change),
+                let message = match &shared {
+                    Some(message) if change.is_empty() => message.clone(),
+                    _ => Rc::new(Message::of(&common, &change)),
                 };
                 if change.is_empty() {
-                    shared = Some(frame.clone());
+                    shared = Some(message.clone());
                 }
-                tellings.push(Telling { viewer, frame });
+                tellings.push(Telling { viewer, message });
             }
             if !change.is_empty() {
                 own.push((viewer, change.as_str().into()));
@@ -201,95 +194,21 @@ impl Seers {
     }
 }
 
-impl Sent {
-    /// Adds those parts to a list of changes that are not as they were sent last.
-    fn changes(&mut self, parts: &Parts, changes: &mut String) {
-        for (path, text, fine) in parts.iter() {
-            let key = hash(path);
-            let told = if fine {
-                self.fine_change(key, path, text, changes)
-            } else {
-                self.is_as_sent(key, hash(text))
-            };
-            if told {
-                continue;
-            }
-            comma(changes);
-            let _ = write!(changes, "{{\"set\":[[{path}],{text}]}}");
-        }
-    }
-
-    /// Whether a part is as it was sent last. Remembers it as it is now.
-    fn is_as_sent(&mut self, key: u64, hashed: u64) -> bool {
-        match self.whole.binary_search_by_key(&key, |&(key, _)| key) {
-            Ok(at) => std::mem::replace(&mut self.whole[at].1, hashed) == hashed,
-            Err(at) => {
-                self.whole.insert(at, (key, hashed));
-                false
-            }
-        }
-    }
-
-    /// Tells what has changed within a part; false if it was never sent before and has to be, whole.
-    fn fine_change(&mut self, key: u64, path: &str, text: &str, changes: &mut String) -> bool {
-        let Some((_, seen)) = self.fine.iter_mut().find(|(known, _)| *known == key) else {
-            self.fine.push((key, Seen::new(text)));
-            return false;
-        };
-        let patch = seen.patch_at(path, text);
-        let ops = &patch[1..patch.len() - 1];
-        if !ops.is_empty() {
-            comma(changes);
-            changes.push_str(ops);
-        }
-        true
-    }
-
-    fn is_empty(&self) -> bool {
-        self.whole.is_empty() && self.fine.is_empty()
-    }
-
-    fn shrink_to_fit(&mut self) {
-        self.whole.shrink_to_fit();
-        self.fine.shrink_to_fit();
-    }
-}
-
-/// Puts a comma before a further change.
-fn comma(changes: &mut String) {
-    if changes.ends_with('}') {
-        changes.push(',');
-    }
-}
-
-impl Seer {
-    /// Adds what has changed for this viewer alone to a list of changes.
-    fn own_change(&mut self, step: &StepText<'_>, live: &dyn Live, changes: &mut String) {
-        if step.open.is_none() {
-            let patch = self.seen.patch(&live.view(self.viewer));
-            changes.push_str(&patch[1..patch.len() - 1]);
-        } else if let Some(parts) = live.own_parts(self.viewer, step.touched) {
-            self.own.changes(&parts, changes);
-        }
-    }
-}
-
 impl Kept {
     fn size(&self) -> usize {
         let own: usize = self.own.iter().map(|(_, change)| change.len()).sum();
         self.common.len() + own
     }
 
-    fn frame(&self, viewer: Viewer, now: u64) -> Frame {
+    fn message(&self, viewer: Viewer) -> Message {
         let own = self.own.iter().find(|(whose, _)| *whose == viewer);
-        let own = own.map_or("", |(_, change)| change);
-        message(now, &self.common, own)
+        Message::of(&self.common, own.map_or("", |(_, change)| change))
     }
 }
 
 impl StepText<'_> {
-    /// The message between the time of sending and the changes.
-    fn head(&self) -> String {
+    /// The message up to the changes that only some see.
+    fn head(&self, changes: &str) -> String {
         let Self {
             game,
             seq,
@@ -297,24 +216,39 @@ impl StepText<'_> {
             events,
             ..
         } = self;
-        let mut head = String::with_capacity(256 + events.len());
+        let mut head = String::with_capacity(96 + events.len() + changes.len());
         let _ = write!(
             head,
-            "\"game\":\"{game}\",\"seq\":{seq},\"at\":{at},\"events\":{events},\"patch\":["
+            "{{\"t\":\"step\",\"game\":\"{game}\",\"seq\":{seq},\"at\":{at},\"events\":{events},\"patch\":{{{changes}"
         );
         head
     }
 }
 
-/// The whole message: what is the same for everybody, then the viewer's own changes.
-fn message(now: u64, common: &str, own: &str) -> Frame {
-    let head = format!("{{\"t\":\"step\",\"now\":{now},");
-    let comma = if !own.is_empty() && common.ends_with('}') {
-        ","
-    } else {
-        ""
-    };
-    Frame::of(&[&head, common, comma, own, "]}"])
+impl Message {
+    /// What is the same for everybody, then the viewer's own changes.
+    fn of(common: &str, own: &str) -> Self {
+        let comma = if own.is_empty() || common.ends_with('{') {
+            ""
+        } else {
+            ","
+        };
+        Self {
+            text: [common, comma, own, "}}"].concat(),
+            plain: OnceCell::new(),
+            short: OnceCell::new(),
+        }
+    }
+
+    fn frame(&self, short: bool) -> Frame {
+        let frame = if short {
+            let shortened = || Frame::of(&[&shorthand::shortened(&self.text)]);
+            self.short.get_or_init(shortened)
+        } else {
+            self.plain.get_or_init(|| Frame::of(&[&self.text]))
+        };
+        frame.clone()
+    }
 }
 
 #[cfg(test)]
@@ -322,7 +256,7 @@ mod tests {
     use super::*;
     use crate::house::{House, TheHouse, Told};
     use enigma_game::{Attendance, Chance, Millis, Seat, Seed};
-    use enigma_protocol::{CipherSettings, CircuitSettings, GameSettings, PatchOp, Raw, Settings};
+    use enigma_protocol::{CipherSettings, CircuitSettings, GameSettings, Patch, Raw, Settings};
     use enigma_puzzles::Puzzle;
     use serde_json::{Value, json};
 
@@ -351,9 +285,8 @@ mod tests {
             let (live, mut seers) = (begun.live, Seers::default());
             let viewers = (0..3).map(|seat| Viewer::Seat(Seat(seat)));
             let views = viewers.chain([Viewer::Spectator]).map(|viewer| {
-                let view = live.view(viewer);
-                seers.begin(viewer, 0, &view, &*live);
-                (viewer, serde_json::from_str(&view).unwrap())
+                seers.begin(viewer, 0, &*live);
+                (viewer, serde_json::from_str(&live.view(viewer)).unwrap())
             });
             Self {
                 views: views.collect(),
@@ -370,23 +303,21 @@ mod tests {
                 seq: self.seq,
                 at: told.at.0,
                 events: &told.events,
-                open: told.open.as_ref(),
-                touched: told.touched,
+                reach: told.reach,
             };
-            let tellings = self.seers.step(step, 0, |_| true, &*self.live);
+            let tellings = self.seers.step(step, |_| true, &*self.live);
             for (viewer, view) in &mut self.views {
                 let telling = tellings.iter().find(|telling| telling.viewer == *viewer);
-                let text = telling.unwrap().frame.text();
-                let again = self.seers.since(*viewer, self.seq - 1, 0);
-                if let Some(again) = again {
-                    let again: Vec<&str> = again.iter().map(Frame::text).collect();
-                    assert_eq!(again, [text], "who comes back is told the same");
+                let [plain, short] = [false, true].map(|short| telling.unwrap().frame(short));
+                for (told, is_short) in [(&plain, false), (&short, true)] {
+                    if let Some(again) = self.seers.since(*viewer, self.seq - 1, is_short) {
+                        assert_eq!(again, [told.clone()], "who comes back is told the same");
+                    }
                 }
-                let said: Value = serde_json::from_str(text).unwrap();
-                let ops: Vec<PatchOp> = serde_json::from_value(said["patch"].clone()).unwrap();
-                for op in ops {
-                    op.apply(view).unwrap();
-                }
+                assert_eq!(shorthand::written_out(short.text()), plain.text());
+                let said: Value = serde_json::from_str(plain.text()).unwrap();
+                let patch: Patch = serde_json::from_value(said["patch"].clone()).unwrap();
+                patch.apply(view).unwrap();
                 let whole: Value = serde_json::from_str(&self.live.view(*viewer)).unwrap();
                 assert_eq!(*view, whole, "{viewer:?} after step {}", self.seq);
             }

@@ -173,6 +173,7 @@ impl World {
             seen: None,
             seat: None,
             chat: 0,
+            short: false,
         }));
         connection
     }

@@ -5,7 +5,7 @@ import type { TableState } from '../protocol/TableState';
 import { Connection, type Link } from './connection';
 import { Wire } from './wire';
 
-const welcome: ServerMsg = { t: 'welcome', now: 1_000_000, v: 1, table: {} as TableState, chat: [] };
+const welcome: ServerMsg = { t: 'welcome', now: 1_000_000, v: 2, table: {} as TableState, chat: [] };
 const last = () => Wire.last;
 const commands = (wire: Wire) => wire.commands;
 
@@ -45,7 +45,7 @@ afterEach(() => {
 describe('the line to a table', () => {
   it('begins with hello and what was seen', () => {
     live();
-    expect(last().sent[0]).toEqual({ t: 'hello', v: 1, game: 'g', seq: 7 });
+    expect(last().sent[0]).toEqual({ t: 'hello', v: 2, short: true, game: 'g', seq: 7 });
   });
 
   it('tries again by itself while the server cannot reach its data, and says so', () => {

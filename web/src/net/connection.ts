@@ -7,8 +7,9 @@ import type { ClientMsg } from '../protocol/ClientMsg';
 import type { Farewell } from '../protocol/Farewell';
 import type { ServerMsg } from '../protocol/ServerMsg';
 import { ServerClock } from './clock';
+import { writtenOut } from './shorthand';
 
-export const protocolVersion = 1;
+export const protocolVersion = 2;
 
 /** How the line stands. `ended` is for good, and says why; with `trouble` the server itself cannot go on just now. */
 export type Link =
@@ -20,7 +21,7 @@ export type Link =
 /** What a command came to. */
 export type Answer = { ok: true; seq: number | null } | { ok: false; refusal: string; text: string };
 
-type Hello = Omit<Extract<ClientMsg, { t: 'hello' }>, 't' | 'v'>;
+type Hello = Omit<Extract<ClientMsg, { t: 'hello' }>, 't' | 'v' | 'short'>;
 type Command = Extract<ClientMsg, { id: string }>;
 type WithoutId<C> = C extends Command ? Omit<C, 'id'> : never;
 export type NewCommand = WithoutId<Command>;
@@ -146,7 +147,7 @@ export class Connection {
     socket.addEventListener('open', () => {
       if (this.#socket !== socket) return;
       this.#heardAt = performance.now();
-      this.#write({ t: 'hello', v: protocolVersion, ...this.#listener.seen() });
+      this.#write({ t: 'hello', v: protocolVersion, short: true, ...this.#listener.seen() });
     });
     socket.addEventListener('message', (event) => {
       if (this.#socket === socket && typeof event.data === 'string') this.#hear(event.data);
@@ -157,10 +158,10 @@ export class Connection {
   }
 
   #hear(text: string): void {
-    const message = JSON.parse(text) as ServerMsg;
+    const message = JSON.parse(writtenOut(text)) as ServerMsg;
     this.#heardAt = performance.now();
     this.#trust();
-    this.clock.heard(message.now);
+    if (message.t !== 'step') this.clock.heard(message.now);
     switch (message.t) {
       case 'welcome':
         this.#enter(message);

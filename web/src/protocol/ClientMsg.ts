@@ -26,7 +26,11 @@ seat?: number,
 /**
  * The last line of chat the client saw.
  */
-chat?: number, } | { "t": "do", 
+chat?: number, 
+/**
+ * Whether steps may come in [`crate::shorthand`].
+ */
+short?: boolean, } | { "t": "do", 
 /**
  * The command's id.
  */

@@ -35,7 +35,7 @@ afterEach(() => {
 it('lets whoever just watches sit down after all', async () => {
   render(Table, { code: 'KORA-417' });
   Wire.last.accept();
-  Wire.last.says({ t: 'welcome', now: 1, v: 1, table, chat: [] });
+  Wire.last.says({ t: 'welcome', now: 1, v: 2, table, chat: [] });
   const asked = async () =>
     within((await screen.findByRole('heading', { name: t('name-title') }, patient)).closest('dialog')!);
   await fireEvent.click((await asked()).getByRole('button', { name: t('name-watch') }));

@@ -3,6 +3,7 @@
 mod attendance;
 mod choosing;
 mod placing;
+mod reach;
 mod rounds;
 mod solving;
 
@@ -17,8 +18,10 @@ use crate::refusal::Refusal;
 use crate::square::Square;
 use crate::tile::{Tile, Turn};
 use crate::tile_set::start_tile;
-use crate::view::{Stats, View};
-use enigma_game::{Attendance, BySeat, Chance, Game, Millis, Outcome, Seat, Seats, Setup, Viewer};
+use crate::view::{Own, Stats, View};
+use enigma_game::{
+    Attendance, BySeat, Chance, Game, Millis, Outcome, Parts, Reach, Seat, Seats, Setup, Viewer,
+};
 use enigma_puzzles::{ByCategory, Category};
 use std::sync::Arc;
 
@@ -316,7 +319,19 @@ impl<P: Puzzle> Game for Circuit<P> {
     }
 
     fn view(&self, viewer: Viewer) -> View<P> {
-        View::of(self, viewer)
+        View::made(self, viewer)
+    }
+
+    fn reach(events: &[Event]) -> Reach {
+        reach::of(events)
+    }
+
+    fn show_open(&self, reach: Reach, to: &mut impl Parts) {
+        View::show(self, reach, to);
+    }
+
+    fn show_own(&self, viewer: Viewer, reach: Reach, to: &mut impl Parts) {
+        Own::show_to(viewer, self, reach, to);
     }
 
     fn outcome(&self) -> Option<Outcome> {

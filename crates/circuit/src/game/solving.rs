@@ -56,6 +56,40 @@ impl<P: Puzzle> Circuit<P> {
         Ok(events)
     }
 
+    /// Whether a draft would solve the seat's puzzle. What cannot be judged is left to the rules, which say what is
+    /// wrong with it.
+    #[must_use]
+    pub fn would_solve(&self, seat: Seat, draft: &P::Draft) -> bool {
+        let puzzle = self.puzzle_at_work(seat);
+        puzzle.is_none_or(|puzzle| {
+            puzzle
+                .judge(draft)
+                .map_or(true, |judgement| judgement.solved)
+        })
+    }
+
+    /// Whether a draft can be kept: it has no more pieces than the seat's puzzle. Where there is no puzzle to lay pieces
+    /// in, the rules say why.
+    ///
+    /// # Errors
+    /// Names what is too much.
+    pub fn check_size(&self, seat: Seat, draft: &P::Draft) -> Result<(), Refusal> {
+        let puzzle = self.puzzle_at_work(seat);
+        let checked = puzzle.map_or(Ok(()), |puzzle| puzzle.check_size(draft));
+        checked.map_err(Refusal::MalformedDraft)
+    }
+
+    /// Whether the seat is at work on its puzzle.
+    #[must_use]
+    pub fn is_at_work(&self, seat: Seat) -> bool {
+        self.seats.has(seat) && self.working(seat).is_ok()
+    }
+
+    fn puzzle_at_work(&self, seat: Seat) -> Option<&P> {
+        let hand = self.is_at_work(seat).then(|| self.hands[seat])??;
+        Some(&self.card(hand).puzzle)
+    }
+
     /// When phase 2 began, if the seat is still at work on its puzzle.
     fn working(&self, seat: Seat) -> Result<Millis, Refusal> {
         let Phase::Solving(solving) = &self.phase else {

@@ -195,6 +195,7 @@ async fn enter(
         seq,
         seat,
         chat,
+        short,
     }) = serde_json::from_str(&first)
     else {
         // Whoever speaks a later protocol may say hello in a way that is not known here.
@@ -218,6 +219,7 @@ async fn enter(
             seen: game.map(GameId::from).zip(seq),
             seat: seat.map(Seat),
             chat: chat.unwrap_or(0),
+            short,
         },
         outbox: coming.outbox,
     }));

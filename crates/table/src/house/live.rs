@@ -1,13 +1,13 @@
 //! [`Running`]: any [`Hosted`] game as a [`Live`] one.
 
-use super::{
-    CodersWord, Hosted, Live, Maker, Meant, Parts, Planned, RecordLines, Refusal, Thought, Told,
-    Touched,
-};
+use super::{CodersWord, Hosted, Live, Maker, Meant, Planned, RecordLines, Refusal, Thought, Told};
 use crate::bots::{Bot, Plan};
+use crate::shown::Changes;
 use crate::{StoredEntry, StoredGame};
 use enigma_game::record::{Entry, Header, Play, RecordWriter, Step};
-use enigma_game::{Attendance, Happening, Millis, Outcome, Seat, Seats, Seed, Setup, Viewer};
+use enigma_game::{
+    Attendance, Happening, Millis, Outcome, Reach, Seat, Seats, Seed, Setup, Viewer,
+};
 use enigma_protocol::{Level, Raw, TableRefusal};
 use std::collections::BTreeMap;
 use std::marker::PhantomData;
@@ -145,7 +145,7 @@ impl<G: Hosted> Running<G> {
     }
 
     fn told(&mut self, step: &Step<G>) -> Told {
-        let told = told(step, self.play.game());
+        let told = told(step);
         self.written.add(&told.entry);
         told
     }
@@ -241,7 +241,7 @@ fn too_long() -> Refusal {
     Refusal::of(TableRefusal::GameTooLong, text)
 }
 
-fn told<G: Hosted>(step: &Step<G>, game: &G) -> Told {
+fn told<G: Hosted>(step: &Step<G>) -> Told {
     let json =
         |value: serde_json::Result<String>| value.expect("the game's types can be written as JSON");
     Told {
@@ -249,8 +249,7 @@ fn told<G: Hosted>(step: &Step<G>, game: &G) -> Told {
         entry: json(serde_json::to_string(&step.entry)),
         events: json(serde_json::to_string(&step.events)),
         attendance: G::attendance(&step.events, asked(&step.entry.what)),
-        open: game.open_parts(Some(&step.events)),
-        touched: G::touched(&step.events),
+        reach: G::reach(&step.events),
     }
 }
 
@@ -316,12 +315,12 @@ impl<G: Hosted> Live for Running<G> {
         serde_json::to_string(&view).expect("views can be written as JSON")
     }
 
-    fn open_parts(&self) -> Option<Parts> {
-        self.play.game().open_parts(None)
+    fn show_open(&self, reach: Reach, to: &mut Changes<'_>) {
+        self.play.game().show_open(reach, to);
     }
 
-    fn own_parts(&self, viewer: Viewer, touched: Touched) -> Option<Parts> {
-        self.play.game().own_parts(viewer, touched)
+    fn show_own(&self, viewer: Viewer, reach: Reach, to: &mut Changes<'_>) {
+        self.play.game().show_own(viewer, reach, to);
     }
 
     fn outcome(&self) -> Option<Outcome> {

@@ -7,18 +7,17 @@
 mod cipher;
 mod circuit;
 mod live;
-mod parts;
 mod settings;
 
 pub use cipher::looked_back;
 pub use circuit::CircuitGame;
 pub use live::{Resumed, Running};
-pub use parts::Parts;
 
 use crate::bots::{Bot, BotMaker};
+use crate::shown::Changes;
 use crate::{StoredEntry, StoredGame};
 use enigma_game::record::Header;
-use enigma_game::{Attendance, Game, Millis, Outcome, Seat, Seats, Seed, Setup, Viewer};
+use enigma_game::{Attendance, Game, Millis, Outcome, Reach, Seat, Seats, Seed, Setup, Viewer};
 use enigma_protocol::dictionary::LookBack;
 use enigma_protocol::{GameKind, GameSettings, Level, Raw, Settings, TableRefusal};
 use serde::{Deserialize, Serialize};
@@ -59,22 +58,8 @@ pub struct Told {
     pub events: String,
     /// Who came or went by it, as the game sees it.
     pub attendance: Vec<(Seat, Attendance)>,
-    /// The parts of the view that are the same for everybody and may have changed, if the game
-    /// tells its views in parts; see [`Hosted::open_parts`].
-    pub open: Option<Parts>,
-    /// What else may have changed.
-    pub touched: Touched,
-}
-
-/// What a step may have changed, so that not everything has to be looked at after each.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Touched {
-    /// Anything.
-    Anything,
-    /// Whose turn it is, and what is open to all.
-    Turn,
-    /// Only how far this seat is with its puzzle.
-    Attempt(Seat),
+    /// How far into views it reaches.
+    pub reach: Reach,
 }
 
 /// A word that a coder has entered.
@@ -141,24 +126,6 @@ pub trait Hosted:
         Vec::new()
     }
 
-    /// What a step with these events may have changed.
-    fn touched(_events: &[Self::Event]) -> Touched {
-        Touched::Anything
-    }
-
-    /// The parts of the view that are the same for all viewers and may have changed by these events;
-    /// all of them without any. A game that gives none has its views made anew for each viewer after
-    /// every step; one that gives them has [`Hosted::own_parts`] as well, and both together are the
-    /// view.
-    fn open_parts(&self, _by: Option<&[Self::Event]>) -> Option<Parts> {
-        None
-    }
-
-    /// The parts of the view that differ from viewer to viewer and may have changed.
-    fn own_parts(&self, _viewer: Viewer, _touched: Touched) -> Option<Parts> {
-        None
-    }
-
     /// Who came or went by a step: what was asked for, unless the events say otherwise.
     fn attendance(
         _events: &[Self::Event],
@@ -202,10 +169,10 @@ pub trait Live: Send + Sync {
     fn next_deadline(&self) -> Option<Millis>;
     /// What a viewer may know, as JSON.
     fn view(&self, viewer: Viewer) -> String;
-    /// The parts of the view that are the same for everybody, if the game tells views in parts.
-    fn open_parts(&self) -> Option<Parts>;
-    /// The parts of the view that differ from viewer to viewer; see [`Hosted::own_parts`].
-    fn own_parts(&self, viewer: Viewer, touched: Touched) -> Option<Parts>;
+    /// Shows what is the same for everybody; see [`Game::show_open`].
+    fn show_open(&self, reach: Reach, to: &mut Changes<'_>);
+    /// Shows what is a viewer's own; see [`Game::show_own`].
+    fn show_own(&self, viewer: Viewer, reach: Reach, to: &mut Changes<'_>);
     /// How the game ended, if it has.
     fn outcome(&self) -> Option<Outcome>;
     /// Whether the action is a draft that solves nothing, so that a newer one may overtake it.

@@ -70,6 +70,8 @@ pub struct Came {
     pub seat: Option<Seat>,
     /// The last line of chat it saw.
     pub chat: u64,
+    /// Whether it reads shorthand.
+    pub short: bool,
 }
 
 /// Something that is to be done, in its turn.
@@ -197,6 +199,8 @@ struct Line {
     viewer: Viewer,
     /// Whether it has stopped answering.
     quiet: bool,
+    /// Whether it reads shorthand.
+    short: bool,
 }
 
 impl Table {

@@ -279,16 +279,14 @@ impl Table {
         };
         let lines = &self.lines;
         let step = StepText {
-            game: &playing.id,
+            game: playing.id.mark(),
             seq: playing.seq,
             at: told.at.0,
             events: &told.events,
-            open: told.open.as_ref(),
-            touched: told.touched,
+            reach: told.reach,
         };
         let tellings = playing.seers.step(
             step,
-            self.now.0,
             |viewer| lines.values().any(|line| line.viewer == viewer),
             &*playing.live,
         );
@@ -298,9 +296,9 @@ impl Table {
                 .iter()
                 .find(|telling| telling.viewer == line.viewer);
             if let Some(telling) = telling {
-                bytes += telling.frame.bytes().len() as u64;
-                let send = Output::Send(connection, telling.frame.clone());
-                self.out.push(send);
+                let frame = telling.frame(line.short);
+                bytes += frame.bytes().len() as u64;
+                self.out.push(Output::Send(connection, frame));
             }
         }
         self.note(Note::Stepped(bytes));

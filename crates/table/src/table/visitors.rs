@@ -23,12 +23,14 @@ impl Table {
             seen,
             seat,
             chat,
+            short,
         } = came;
         let viewer = self.viewer_for(person.as_ref(), seat);
         let line = Line {
             person: person.clone(),
             viewer,
             quiet: false,
+            short,
         };
         if self.only_watches(&line) && !self.may_watch() {
             return self
@@ -170,7 +172,7 @@ impl Table {
                     // Up to date, but the server was away; begin to follow again below.
                     return None;
                 }
-                playing.seers.since(line.viewer, seq, self.now.0)
+                playing.seers.since(line.viewer, seq, line.short)
             });
         let Some(steps) = steps else {
             return self.send_view(to);
@@ -188,9 +190,7 @@ impl Table {
         let viewer = line.viewer;
         let view = playing.live.view(viewer);
         if !playing.seers.knows(viewer) {
-            playing
-                .seers
-                .begin(viewer, playing.seq, &view, &*playing.live);
+            playing.seers.begin(viewer, playing.seq, &*playing.live);
         }
         let Ok(view) = Raw::from_text(view) else {
             return;

@@ -260,9 +260,9 @@ export class TableSession {
     };
   }
 
-  #stepped({ game, seq, zero, events, patch }: Extract<ServerMsg, { t: 'step' }>): void {
+  #stepped({ game, seq, events, patch }: Extract<ServerMsg, { t: 'step' }>): void {
     const play = this.#play;
-    if (play?.id !== game || seq <= play.seq) return;
+    if (!play?.id.startsWith(game) || seq <= play.seq) return;
     if (seq !== play.seq + 1) {
       this.#afresh();
       return;
@@ -275,7 +275,6 @@ export class TableSession {
       return;
     }
     play.seq = seq;
-    if (zero !== undefined) play.zero = zero;
     if (this.game?.kind === 'circuit') this.game.step(play.view as CircuitView, events as CircuitEvent[]);
     else this.game?.step(play.view as CipherView, events as CipherEvent[]);
   }

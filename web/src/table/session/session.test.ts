@@ -26,7 +26,7 @@ const draft = { category: 'weight', left: [1], right: [0] } as Draft;
 let session: TableSession;
 function welcomes(state = table) {
   Wire.last.accept();
-  Wire.last.says({ t: 'welcome', now: 1, v: 1, table: state, chat: [], you: 'ines' });
+  Wire.last.says({ t: 'welcome', now: 1, v: 2, table: state, chat: [], you: 'ines' });
 }
 function circuit(): CircuitGame {
   if (!(session.game instanceof CircuitGame)) throw new Error('no game of Circuit');
@@ -52,13 +52,13 @@ describe('after a gap in the steps', () => {
   beforeEach(() => {
     shows(7);
     circuit().draft(draft);
-    Wire.last.says({ t: 'step', now: 1, game: 'g', seq: 9, at: 0, events: [], patch: [] });
+    Wire.last.says({ t: 'step', game: 'g', seq: 9, at: 0, events: [], patch: {} });
     welcomes();
   });
 
   it('the whole view is asked for', () => {
     expect(Wire.all).toHaveLength(2);
-    expect(Wire.last.sent[0]).toEqual({ t: 'hello', v: 1, seat: 0 });
+    expect(Wire.last.sent[0]).toEqual({ t: 'hello', v: 2, short: true, seat: 0 });
     shows(9);
     Wire.last.breaks();
     vi.advanceTimersByTime(1_000);
@@ -91,7 +91,7 @@ describe('a line that comes back to the other kind of game', () => {
     Wire.last.says({ t: 'view', now: 1, game: 'h', seq: 0, zero: 0, seat: 0, view });
     expect(session.game?.kind).toBe('cipher');
     expect(close).toHaveBeenCalled();
-    Wire.last.says({ t: 'step', now: 1, game: 'h', seq: 1, at: 0, events: [], patch: [{ set: [['clock'], null] }] });
+    Wire.last.says({ t: 'step', game: 'h', seq: 1, at: 0, events: [], patch: { clock: null } });
     expect(session.game?.view).toMatchObject({ sheet: [], clock: null });
   });
 });
@@ -104,7 +104,7 @@ describe('what was said while nobody was here', () => {
     session = new TableSession('ABCD');
     session.open();
     Wire.last.accept();
-    Wire.last.says({ t: 'welcome', now: 1, v: 1, table, chat, you: 'ines' });
+    Wire.last.says({ t: 'welcome', now: 1, v: 2, table, chat, you: 'ines' });
   };
 
   it('is news to whoever was here before, and only until it is read', () => {

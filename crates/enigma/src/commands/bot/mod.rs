@@ -200,7 +200,8 @@ impl Seated {
     /// Answers whether the game is over.
     async fn hear(&mut self, message: &ServerMsg) -> Result<bool, Failure> {
         match message {
-            ServerMsg::View { now, .. } | ServerMsg::Step { now, .. } => self.show(*now),
+            ServerMsg::View { now, zero, .. } => self.show(now.cast_signed() - zero),
+            ServerMsg::Step { at, .. } => self.show(at.cast_signed()),
             ServerMsg::Table { .. } | ServerMsg::Welcome { .. } => {
                 if self.is_over() {
                     return Ok(true);
@@ -212,8 +213,8 @@ impl Seated {
         Ok(false)
     }
 
-    /// Shows the program how the game stands.
-    fn show(&mut self, now: u64) {
+    /// Shows the program how the game stands at that game time.
+    fn show(&mut self, time: i64) {
         let (Some(game), Some(view)) = (self.table.game(), self.table.view()) else {
             return;
         };
@@ -228,7 +229,6 @@ impl Seated {
             }));
         }
         let yours = turn::is_yours(view);
-        let time = i64::try_from(now).unwrap_or(i64::MAX) - self.table.zero();
         let line = json!({"type": "view", "seq": seq, "now": time.max(0), "your_turn": yours, "view": view});
         self.program.tell(&line);
         self.shown = Some((game, seq));
