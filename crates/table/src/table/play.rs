@@ -421,6 +421,8 @@ impl Table {
                     self.step(told, None);
                     self.after_step();
                 }
+                // It is thinking already about what has happened since it planned that.
+                Err(_) if playing.seats[seat].thinking.is_some() => {}
                 Err(refusal) => self.bot_failed(seat, &refusal.name),
             }
         }
