@@ -10,7 +10,7 @@ CHROMIUM ?= $(shell command -v chromium || command -v chromium-browser || comman
 PAGE_SOURCES := $(shell find web/src web/public web/build web/index.html web/*.config.* locales -type f 2>/dev/null)
 
 .PHONY: help run build page gallery pictures test smoke test-rust test-page e2e browsers slow keep-games fuzz simulate bench load lighthouse lint format \
-        protocol lessons clean \
+        protocol lessons replays clean \
         need-cargo need-node need-chromium need-engines need-postgres
 
 help: ## This list
@@ -103,6 +103,9 @@ protocol: need-cargo ## Write the page's protocol types anew
 
 lessons: need-cargo ## Write the lessons of Cipher's tutorial anew
 	UPDATE_LESSONS=1 cargo test --locked -p enigma-cipher --test lessons
+
+replays: need-cargo ## Write the recorded game of the page's gallery anew
+	UPDATE_REPLAYS=1 cargo test --locked -p enigma-replay --test told
 
 lint: need-cargo node_modules/.stamp ## Lints only
 	cargo clippy --workspace --all-targets --locked -- -D warnings

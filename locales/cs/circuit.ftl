@@ -181,6 +181,7 @@ end-moments = Okamžiky
 end-rematch = Odveta
 end-lobby = Zpět ke stolu
 end-record = Záznam hry
+end-page = Prohlédnout hru
 
 coach-weight-text =
     { $weights ->

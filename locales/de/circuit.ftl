@@ -177,6 +177,7 @@ end-moments = Momente
 end-rematch = Revanche
 end-lobby = Zurück zum Tisch
 end-record = Spielprotokoll
+end-page = Spiel ansehen
 
 coach-weight-text =
     { $weights ->

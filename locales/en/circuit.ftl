@@ -177,6 +177,7 @@ end-moments = Moments
 end-rematch = Rematch
 end-lobby = Back to the table
 end-record = Game record
+end-page = See the game
 
 coach-weight-text =
     { $weights ->

@@ -176,6 +176,7 @@ end-race = Course à 15
 end-moments = Moments
 end-rematch = Revanche
 end-record = Fichier de la partie
+end-page = Revoir la partie
 end-lobby = Retour à la table
 
 coach-weight-text =

@@ -16,6 +16,7 @@ export const areas = {
   about: ['about'],
   tips: ['tips', 'learn'],
   lesson: ['lesson'],
+  replay: ['replay'],
 } as const;
 export type Area = keyof typeof areas;
 

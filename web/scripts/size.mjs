@@ -1,7 +1,9 @@
 // Says how many bytes a first load takes, compressed, and fails above the budget: home at most 60 kB of
-// scripts, styles and texts, a table of Cipher at most 120 kB more, one of Circuit 126 (it has been 120 until every
+// scripts, styles and texts, a table of Cipher at most 120 kB more, one of Circuit 127.5 (it has been 120 until every
 // phase could be asked for its time, score and last move by a key, and a tile be declined, and 125 until steps came in
-// shorthand, which spares as much within two actions), and the free view (three.js) in none. Run after a build; `make test` does.
+// shorthand, which spares as much within two actions, and games that are over had a page: what it shares with the table
+// is a file of its own, and smaller files pack worse), and the free view (three.js) in none. Run after a build;
+// `make test` does.
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
@@ -29,7 +31,7 @@ const sizes = [
   { name: 'home', budget: 60_000, total: sum(always) + Math.max(...Object.values(needs.home).map(sum)) },
   {
     name: 'a table of Circuit with its lobby and all screens of a round, besides',
-    budget: 126_000,
+    budget: 127_500,
     total: besides('table', 'table/circuit', 'table/circuit/moves'),
   },
   { name: 'a table of Cipher with its lobby, besides', budget: 120_000, total: besides('table', 'table/cipher') },

@@ -12,6 +12,8 @@ export type Route =
   | { page: 'about' }
   | { page: 'practice'; category: Alone | null }
   | { page: 'daily'; day: number | null; category: Alone | null }
+  /** A game that is over; without an id one from a file. */
+  | { page: 'game'; id: string | null }
   | { page: 'unknown'; path: string };
 
 export function routeOf(path: string): Route {
@@ -20,6 +22,8 @@ export function routeOf(path: string): Route {
   if (parts.length === 2 && parts[0] === 't' && /^[a-z0-9-]{4,16}$/i.test(parts[1]!)) {
     return { page: 'table', code: parts[1]!.toUpperCase() };
   }
+  if (parts[0] === 'g' && parts.length <= 2 && /^[a-z0-9-]{0,40}$/i.test(parts[1] ?? ''))
+    return { page: 'game', id: parts[1] ?? null };
   if (parts.length === 2 && parts[0] === 'rules' && (parts[1] === 'circuit' || parts[1] === 'cipher')) {
     return { page: 'rules', game: parts[1] };
   }
@@ -43,6 +47,7 @@ function puzzlesOf(path: string): Route | null {
 
 export function pathOf(route: Route): string {
   if (route.page === 'table') return `/t/${route.code}`;
+  if (route.page === 'game') return route.id === null ? '/g' : `/g/${route.id}`;
   if (route.page === 'rules') return `/rules/${route.game}`;
   if (route.page === 'learn') return route.game === 'cipher' ? '/learn/cipher' : '/learn';
   if (route.page === 'about') return '/about';

@@ -36,6 +36,8 @@ pub fn kind_of(path: &str) -> Option<&'static str> {
         ["about"] => Some("about"),
         ["rules", "circuit" | "cipher"] => Some("rules"),
         ["t", code] => is_code(code).then_some("table"),
+        ["g"] => Some("game"),
+        ["g", id] => is_id(id).then_some("game"),
         ["practice"] => Some("practice"),
         ["practice", "word"] => Some("practice/word"),
         ["practice", name] => puzzle(name).then_some("practice"),
@@ -52,6 +54,11 @@ pub fn kind_of(path: &str) -> Option<&'static str> {
 fn is_code(code: &str) -> bool {
     let fits = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-';
     (4..=16).contains(&code.len()) && code.bytes().all(fits)
+}
+
+fn is_id(id: &str) -> bool {
+    let fits = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-';
+    id.len() <= 40 && id.bytes().all(fits)
 }
 
 /// The language somebody most likely reads: chosen earlier, else the first wish of the browser that we speak.

@@ -53,9 +53,13 @@ pub async fn page(
     }
 }
 
-/// What the page shows at an address. At a table where a game has begun, it shows that game.
+/// What the page shows at an address. At a table where a game has begun, it shows that game; a game that is over has a
+/// page of its own.
 async fn kind_at(web: &Web, path: &str) -> Option<&'static str> {
     let kind = kind_of(path)?;
+    if let Some(id) = path.strip_prefix("g/") {
+        return kind_of_game(web, id.trim_end_matches('/'), kind).await;
+    }
     let Some(code) = path.strip_prefix("t/") else {
         return Some(kind);
     };
@@ -67,6 +71,18 @@ async fn kind_at(web: &Web, path: &str) -> Option<&'static str> {
             Ok((_, GameKind::Cipher)) => "table/cipher",
         },
     )
+}
+
+/// The page of a game by its id; none where there is no such game, which the page itself says.
+async fn kind_of_game(web: &Web, id: &str, kind: &'static str) -> Option<&'static str> {
+    if id.is_empty() {
+        return Some(kind);
+    }
+    match web.shared.store.game(id).await {
+        Ok(None) => None,
+        Ok(Some(game)) if game.kind == GameKind::Circuit => Some("game/circuit"),
+        Ok(Some(_)) | Err(_) => Some(kind),
+    }
 }
 
 /// The first pages, made once; a debug build makes them anew from what lies on the disk now.
@@ -228,10 +244,12 @@ mod tests {
         Some(first_pages().expect("first-load.json lies beside index.html"))
     }
 
-    const KINDS: [(&str, &str); 10] = [
+    const KINDS: [(&str, &str); 12] = [
         ("table", "Table-"),
         ("table/circuit", "CircuitTable-"),
         ("table/cipher", "CipherTable-"),
+        ("game", "GamePage-"),
+        ("game/circuit", "CircuitReplay-"),
         ("rules", "RulesPage-"),
         ("learn", "Tutorial-"),
         ("practice", "Practice-"),

@@ -45,12 +45,13 @@ export class Desk<Piece, State, Draft, Why extends string> {
   constructor(props: () => PuzzleProps<unknown, Draft>, work: Work<State, Draft>) {
     this.#props = props;
     this.#work = work;
-    const { puzzle, draft } = untrack(props);
+    const { puzzle, draft, locked } = untrack(props);
     this.#session = new Session({
       puzzle,
       start: work.start(draft ?? null),
       toDraft: work.toDraft,
       changed: (next, before) => this.#changed(next, before),
+      looked: locked ?? false,
     });
     $effect(() => {
       const { given } = props();

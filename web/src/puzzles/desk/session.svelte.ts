@@ -10,6 +10,8 @@ export interface Work<S> {
   start: S;
   toDraft: (state: S) => unknown;
   changed: (state: S, before: S) => void;
+  /** It is only looked at: nothing is to outlast a reload. */
+  looked?: boolean;
 }
 
 /** Only the latest puzzle is kept: a reload shows no other. */
@@ -56,7 +58,7 @@ export class Session<S> {
     if (history.present === before) return;
     this.#work.changed(history.present, before);
     // Where nothing can be kept, undo begins anew after a reload.
-    keepValue(place, { puzzle: this.#puzzle, history } satisfies Kept<S>, 'tab');
+    if (!this.#work.looked) keepValue(place, { puzzle: this.#puzzle, history } satisfies Kept<S>, 'tab');
   }
 
   /** The steps from before a reload, if they lead to the pieces as they lie now. */

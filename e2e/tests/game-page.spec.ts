@@ -1,0 +1,88 @@
+// A game that is over: from its end to its page, through it by keys, and its record opened as a file.
+import type { Page } from '@playwright/test';
+import { looksFine } from '../src/axe';
+import { gather, somebody, unhurried } from '../src/gather';
+import { play } from '../src/player';
+import { expect, test } from '../src/test';
+import { WireSeat } from '../src/wire-seat';
+
+const counted = /^Move (\d+) of (\d+), /;
+
+/** The move that is shown, and how many there are. */
+async function moveOf(page: Page): Promise<[number, number]> {
+  const text = await page.getByText(counted).textContent();
+  const match = counted.exec(text ?? '')!;
+  return [Number(match[1]), Number(match[2])];
+}
+
+async function opens(page: Page, record: string): Promise<void> {
+  const file = { name: 'game.enigma', mimeType: 'application/x-ndjson', buffer: Buffer.from(record) };
+  await page.locator('input[type=file]').setInputFiles(file);
+}
+
+test('a game of Circuit leads to its page, which is gone through by keys and outlasts a reload', async ({
+  browser,
+}) => {
+  const [ines, tomas] = [await somebody(browser), new WireSeat()];
+  const { page } = ines;
+  await gather([ines, tomas], ['Ines', 'Tomáš'], unhurried());
+  const second = await WireSeat.of(page);
+  await play([second, tomas]);
+  second.wire.close();
+  await ines.reaches(page.getByRole('heading', { level: 1, name: /wakes? the machine/ }));
+  await expect(page.getByRole('img', { name: ines.words.say('circuit-common-board') })).toBeVisible();
+  await ines.hands.press(page.getByRole('link', { name: ines.words.say('end-page') }));
+  await expect(page).toHaveURL(/\/g\/[\w-]+$/);
+
+  await expect(page.getByRole('heading', { level: 1, name: /^Circuit, / })).toBeVisible();
+  const [last, moves] = await moveOf(page);
+  expect(last).toBe(moves);
+  await page.keyboard.press('ArrowLeft');
+  await expect(page).toHaveURL(new RegExp(`move=${moves - 1}$`));
+  await page.keyboard.press('Home');
+  await expect(page.getByText('The board before the first tile').first()).toBeVisible();
+  await page.keyboard.press('Shift+ArrowRight');
+  expect(await moveOf(page)).toEqual([1, moves]);
+  await expect(page.getByRole('slider', { name: 'Timeline' })).toHaveAttribute('aria-valuetext', /^Move 1 of \d+\. /);
+  await page.reload();
+  await expect(page.getByText(`Move 1 of ${moves}, `)).toBeVisible();
+  await looksFine(page, 'board of a game');
+
+  await page.keyboard.press('2');
+  await expect(page.getByRole('heading', { level: 2, name: /^Round 1: / })).toBeVisible();
+  await page.getByRole('button', { name: /^Tomáš, / }).click();
+  await expect(page).toHaveURL(/tab=solving&round=1&seat=1$/);
+  await page.keyboard.press('End');
+  await expect(page.getByText(/^(\d+) of \1$/)).toBeVisible();
+  await looksFine(page, 'solving of a game');
+  await page.keyboard.press('3');
+  await expect(page.getByRole('heading', { level: 2, name: 'Race to 15' })).toBeVisible();
+  await looksFine(page, 'numbers of a game');
+  await page
+    .getByRole('button', { name: /^Fair deal/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog').getByText('enigma replay --verify')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  // Its record opens as a file, also by somebody else; an altered one says where.
+  const link = await page.getByRole('link', { name: 'Download record' }).first().getAttribute('href');
+  const record = await (await page.request.get(link!)).text();
+  await page.goto('/g');
+  await opens(page, record.replace('"at":', '"at":1'));
+  await expect(page.getByRole('alert')).toContainText(/^Line \d+ of this file does not fit/);
+  await opens(page, 'no record at all');
+  await expect(page.getByRole('alert')).toContainText(/^Line 1 of this file|no record of a game/);
+  await looksFine(page, 'a file that is no record');
+  await opens(page, record);
+  await expect(page.getByText(`Move ${moves} of ${moves}, `)).toBeVisible();
+  expect(ines.errors.filter((error) => !/400/.test(error))).toEqual([]);
+});
+
+test('a game that is not there has a page that says so', { tag: '@smoke' }, async ({ page }) => {
+  const answer = await page.goto('/g/nowhere-to-be-found');
+  expect(answer!.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'This game is not here any more' })).toBeVisible();
+  expect((await page.goto('/g'))!.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1, name: 'Open a record file' })).toBeVisible();
+});

@@ -1,0 +1,123 @@
+### A game that is over: its page, and record files opened in it.
+replay-player = Osoba { $seat }
+replay-title = { $game }, { $date }
+replay-title-file = { $game }, ze souboru
+replay-loading = Načítám hru…
+replay-tabs = Co si prohlédnout
+replay-tab-board = Plán
+replay-tab-solving = Řešení
+replay-tab-numbers = Čísla
+replay-record = Stáhnout záznam
+replay-keep = Nech si tuto hru
+replay-link = Odkaz na tuto hru
+
+### Going through it.
+replay-back = Krok zpět
+replay-on = Krok vpřed
+replay-round-back = Předchozí kolo
+replay-round-on = Další kolo
+replay-play = Přehrát
+replay-pause = Pozastavit
+replay-speed = Rychlost { $speed }
+replay-timeline = Časová osa
+replay-move = Tah { $move } z { $moves }
+replay-begins = Plán před první kartičkou
+replay-key-step = krok
+replay-key-round = kolo
+replay-key-play = přehrát
+replay-key-space = Mezerník
+replay-key-ends = začátek, konec
+replay-key-tabs = plán, řešení, čísla
+
+### The board.
+replay-points = Body
+replay-placements = Položeno v kole { $round }
+replay-no-placements = V tomto kole nebyla položena žádná kartička.
+replay-closes = Ožívá: { $cells } – { $gains }
+replay-closes-unpaid = Ožívá: { $cells }, nikdo neboduje
+replay-closes-own = Uzavírá: { $cells }, +{ $points }
+replay-closes-nothing = Nic se neuzavírá
+replay-laid = Položeno
+replay-laid-sent = Položeno, s technikem
+replay-not-laid = Nepoloženo
+replay-too-late = Čas vypršel
+
+### Solving.
+replay-rounds = Kola
+replay-photo-first = Kolo { $round }: vede { $name }
+replay-photo-close = Kolo { $round }: vede { $name }, { $last } jen { $seconds } s před koncem
+replay-photo-nobody = Kolo { $round }: včas to nestihl nikdo
+replay-photo-hint = Každý schod je dílek, který už zůstal. Klepnutím na dráhu si přehraješ její hádanku.
+replay-unsolved-round = Hra skončila dřív, než se hádanky tohoto kola odkryly.
+replay-sand-turned = { $name } otáčí hodiny
+replay-sand-out = Dosypáno
+replay-lane-solved = { $name }, { $category }, vyřešeno za { $time }
+replay-lane-not = { $name }, { $category }, nevyřešeno
+replay-broken-off = přerušeno
+replay-puzzle = Hádanka: { $name }
+replay-usual = obvykle { $time }
+replay-seek = Čas
+replay-moves = Tahy
+replay-made = { $made } z { $moves }
+replay-no-moves = Nebyl položen ani jeden dílek.
+replay-seconds = { $seconds } s
+replay-piece-at = { $piece }, { $place }
+replay-piece-off = Odebráno: { $piece }
+replay-piece-same = Beze změny
+replay-cup =
+    miska { $cup } { $side ->
+        [left] vlevo
+       *[right] vpravo
+    }
+
+### Numbers.
+replay-yields = Kartičky a body
+replay-yield-tiles =
+    { $count ->
+        [one] { $name }, { $count } kartička
+        [few] { $name }, { $count } kartičky
+       *[other] { $name }, { $count } kartiček
+    }
+replay-yield-points =
+    { $points ->
+        [one] { $points } bod
+        [few] { $points } body
+       *[other] { $points } bodů
+    }
+replay-yield-from = { $own } vlastními kartičkami, { $others } cizími
+replay-yield-spoken = uzavřelo rozvod: { $closing }, položeno dalších: { $laid }, kol bez kartičky: { $without }
+replay-yield-key = Terč: uzavřela rozvod. Fajfka: položena. Křížek: kolo bez kartičky.
+replay-times = Časy řešení
+replay-times-against = Proti obvyklému času téže obtížnosti
+replay-times-plain = Každá hádanka podle druhu
+replay-times-usual = obvykle
+replay-times-row = vyřešeno { $solved } z { $total }
+replay-broken-off-text = Hra byla přerušena.
+
+### Fair deal.
+replay-seal-fair = Poctivě rozdáno
+replay-seal-differs = Semínko a pečeť nesouhlasí
+replay-seal-holds = Semínko bylo zapečetěno v { $time }, před první kartičkou. Obojí souhlasí.
+replay-seal-match = Semínko bylo zapečetěno před hrou. Obojí souhlasí.
+replay-seal-broken = Co bylo zveřejněno před hrou, k tomuto semínku nepatří. Jedno z nich někdo změnil.
+replay-seal-none = Tento záznam nemá pečeť.
+replay-seal-commitment = Zveřejněno před hrou
+replay-seal-computed = Co dává semínko se solí
+replay-seal-seed = Semínko
+replay-seal-salt = Sůl
+replay-seal-command = Ověř si to doma, se záznamem
+
+### What cannot be shown.
+replay-missing = Tato hra už tu není
+replay-missing-text = Možná je v adrese překlep, nebo byla hra smazána. Soubor s jejím záznamem tu jde otevřít i tak.
+replay-not-over = Tato hra ještě neskončila
+replay-not-over-text = Její stránka ukazuje, co před koncem nikdo nesmí vědět. Vrať se potom.
+replay-failed = Hru se nepodařilo načíst
+replay-open = Otevřít záznam hry
+replay-open-text = Vyber soubor s koncovkou .enigma nebo .jsonl, přetáhni ho kamkoli na tuto stránku, nebo vlož jeho text. Přečte se a zapomene: nic se z něj neukládá.
+replay-open-choose = Vybrat soubor
+replay-open-reading = Čtu záznam…
+replay-bad-line = Řádek { $line } tohoto souboru nesedí. Je poškozený, někdo ho změnil, nebo pochází z novější verze.
+replay-bad-empty = Tento soubor není záznam hry.
+replay-bad-long = Tento soubor je na záznam příliš dlouhý. Přečíst jde nejvýš 16 MB.
+replay-bad-busy = Právě se čte mnoho záznamů. Zkus to za chvíli.

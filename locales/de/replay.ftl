@@ -1,0 +1,117 @@
+### A game that is over: its page, and record files opened in it.
+replay-player = Person { $seat }
+replay-title = { $game }, { $date }
+replay-title-file = { $game }, aus einer Datei
+replay-loading = Das Spiel wird geholt …
+replay-tabs = Was zu sehen ist
+replay-tab-board = Brett
+replay-tab-solving = Lösen
+replay-tab-numbers = Zahlen
+replay-record = Protokoll laden
+replay-keep = Dieses Spiel behalten
+replay-link = Link zu diesem Spiel
+
+### Going through it.
+replay-back = Schritt zurück
+replay-on = Schritt vor
+replay-round-back = Vorige Runde
+replay-round-on = Nächste Runde
+replay-play = Abspielen
+replay-pause = Anhalten
+replay-speed = Tempo { $speed }
+replay-timeline = Zeitleiste
+replay-move = Zug { $move } von { $moves }
+replay-begins = Das Brett vor dem ersten Kärtchen
+replay-key-step = Schritt
+replay-key-round = Runde
+replay-key-play = abspielen
+replay-key-space = Leertaste
+replay-key-ends = Anfang, Ende
+replay-key-tabs = Brett, Lösen, Zahlen
+
+### The board.
+replay-points = Punkte
+replay-placements = Angelegt in Runde { $round }
+replay-no-placements = In dieser Runde wurde kein Kärtchen angelegt.
+replay-closes = { $cells } erwachen: { $gains }
+replay-closes-unpaid = { $cells } erwachen, niemand punktet
+replay-closes-own = Schließt { $cells }, +{ $points }
+replay-closes-nothing = Nichts schließt sich
+replay-laid = Angelegt
+replay-laid-sent = Angelegt, mit Ingenieur
+replay-not-laid = Nicht angelegt
+replay-too-late = Zeit abgelaufen
+
+### Solving.
+replay-rounds = Runden
+replay-photo-first = Runde { $round }: { $name } zuerst
+replay-photo-close = Runde { $round }: { $name } zuerst, { $last } mit { $seconds } s Rest
+replay-photo-nobody = Runde { $round }: niemand war rechtzeitig fertig
+replay-photo-hint = Jede Stufe ist ein Teil, das liegen bleibt. Eine Bahn antippen, um ihr Rätsel anzusehen.
+replay-unsolved-round = Das Spiel endete, bevor die Rätsel dieser Runde aufgedeckt waren.
+replay-sand-turned = { $name } dreht die Sanduhr
+replay-sand-out = Abgelaufen
+replay-lane-solved = { $name }, { $category }, gelöst in { $time }
+replay-lane-not = { $name }, { $category }, nicht gelöst
+replay-broken-off = abgebrochen
+replay-puzzle = Das Rätsel von { $name }
+replay-usual = üblich { $time }
+replay-seek = Zeit
+replay-moves = Züge
+replay-made = { $made } von { $moves }
+replay-no-moves = Es wurde kein Teil gelegt.
+replay-seconds = { $seconds } s
+replay-piece-at = { $piece }, { $place }
+replay-piece-off = Weggenommen: { $piece }
+replay-piece-same = Nichts geändert
+replay-cup =
+    Schale { $cup } { $side ->
+        [left] links
+       *[right] rechts
+    }
+
+### Numbers.
+replay-yields = Kärtchen und Punkte
+replay-yield-tiles = { $name }, { $count } Kärtchen
+replay-yield-points =
+    { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }
+replay-yield-from = { $own } durch eigene Kärtchen, { $others } durch andere
+replay-yield-spoken = { $closing } schlossen eine Leitung, { $laid } weitere angelegt, { $without } Runden ohne Kärtchen
+replay-yield-key = Zielscheibe: schloss eine Leitung. Haken: angelegt. Kreuz: eine Runde ohne Kärtchen.
+replay-times = Lösungszeiten
+replay-times-against = Gegen die übliche Zeit derselben Stufe
+replay-times-plain = Jedes Rätsel, nach Art
+replay-times-usual = üblich
+replay-times-row = { $solved } von { $total } gelöst
+replay-broken-off-text = Das Spiel wurde abgebrochen.
+
+### Fair deal.
+replay-seal-fair = Fair gegeben
+replay-seal-differs = Startwert und Siegel passen nicht
+replay-seal-holds = Der Startwert war um { $time } versiegelt, vor dem ersten Kärtchen. Beide passen zusammen.
+replay-seal-match = Der Startwert war vor dem Spiel versiegelt. Beide passen zusammen.
+replay-seal-broken = Was vor dem Spiel veröffentlicht wurde, gehört nicht zu diesem Startwert. Eines von beiden wurde verändert.
+replay-seal-none = Dieses Protokoll hat kein Siegel.
+replay-seal-commitment = Vor dem Spiel veröffentlicht
+replay-seal-computed = Was Startwert und Salz ergeben
+replay-seal-seed = Startwert
+replay-seal-salt = Salz
+replay-seal-command = Zu Hause prüfen, mit dem Protokoll
+
+### What cannot be shown.
+replay-missing = Dieses Spiel ist nicht mehr da
+replay-missing-text = Vielleicht ist die Adresse vertippt, oder das Spiel wurde gelöscht. Eine Protokolldatei davon lässt sich hier trotzdem öffnen.
+replay-not-over = Dieses Spiel läuft noch
+replay-not-over-text = Diese Seite zeigt, was vor dem Ende niemand wissen darf. Komm danach wieder.
+replay-failed = Das Spiel war nicht zu holen
+replay-open = Spielprotokoll öffnen
+replay-open-text = Wähle eine Datei, die auf .enigma oder .jsonl endet, zieh sie irgendwo auf diese Seite oder füge ihren Text ein. Sie wird gelesen und vergessen: Nichts davon wird aufgehoben.
+replay-open-choose = Datei wählen
+replay-open-reading = Das Protokoll wird gelesen …
+replay-bad-line = Zeile { $line } dieser Datei passt nicht. Sie ist beschädigt, wurde verändert oder stammt aus einer neueren Version.
+replay-bad-empty = Diese Datei ist kein Spielprotokoll.
+replay-bad-long = Diese Datei ist zu lang für ein Protokoll. Höchstens 16 MB lassen sich lesen.
+replay-bad-busy = Gerade werden viele Protokolle gelesen. Versuch es gleich noch einmal.

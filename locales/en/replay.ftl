@@ -1,0 +1,121 @@
+### A game that is over: its page, and record files opened in it.
+replay-player = Player { $seat }
+replay-title = { $game }, { $date }
+replay-title-file = { $game }, from a file
+replay-loading = Fetching the game …
+replay-tabs = What to look at
+replay-tab-board = Board
+replay-tab-solving = Solving
+replay-tab-numbers = Numbers
+replay-record = Download record
+replay-keep = Keep this game
+replay-link = Link to this game
+
+### Going through it.
+replay-back = Step back
+replay-on = Step on
+replay-round-back = Previous round
+replay-round-on = Next round
+replay-play = Play
+replay-pause = Pause
+replay-speed = Speed { $speed }
+replay-timeline = Timeline
+replay-move = Move { $move } of { $moves }
+replay-begins = The board before the first tile
+replay-key-step = step
+replay-key-round = round
+replay-key-play = play
+replay-key-space = Space
+replay-key-ends = beginning, end
+replay-key-tabs = board, solving, numbers
+
+### The board.
+replay-points = Points
+replay-placements = Placements in round { $round }
+replay-no-placements = No tile was laid in this round.
+replay-closes = { $cells } come alive: { $gains }
+replay-closes-unpaid = { $cells } come alive, nobody scores
+replay-closes-own = Closes { $cells }, +{ $points }
+replay-closes-nothing = Nothing closes
+replay-laid = Laid
+replay-laid-sent = Laid, with a networker
+replay-not-laid = Not laid
+replay-too-late = Time ran out
+
+### Solving.
+replay-rounds = Rounds
+replay-photo-first = Round { $round }: { $name } first
+replay-photo-close = Round { $round }: { $name } first, { $last } with { $seconds } s left
+replay-photo-nobody = Round { $round }: nobody solved in time
+replay-photo-hint = A step up is a piece that stays. Press a lane to watch that puzzle.
+replay-unsolved-round = The game ended before the puzzles of this round were turned.
+replay-sand-turned = { $name } turns the sand
+replay-sand-out = Sand out
+replay-lane-solved = { $name }, { $category }, solved in { $time }
+replay-lane-not = { $name }, { $category }, not solved
+replay-broken-off = broken off
+replay-puzzle = The puzzle of { $name }
+replay-usual = usual time { $time }
+replay-seek = Time
+replay-moves = Moves
+replay-made = { $made } of { $moves }
+replay-no-moves = Not a piece was laid.
+replay-seconds = { $seconds } s
+replay-piece-at = { $piece }, { $place }
+replay-piece-off = Taken off: { $piece }
+replay-piece-same = Nothing changed
+replay-cup =
+    cup { $cup } { $side ->
+        [left] on the left
+       *[right] on the right
+    }
+
+### Numbers.
+replay-yields = Tiles and points
+replay-yield-tiles =
+    { $count ->
+        [one] { $name }, { $count } tile
+       *[other] { $name }, { $count } tiles
+    }
+replay-yield-points =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+replay-yield-from = { $own } from own tiles, { $others } from others’
+replay-yield-spoken = { $closing } closed a system, { $laid } others laid, { $without } rounds without a tile
+replay-yield-key = Target: closed a system. Check: laid. Cross: a round without a tile.
+replay-times = Solving times
+replay-times-against = Against the usual time of the same grade
+replay-times-plain = Each puzzle, by category
+replay-times-usual = usual
+replay-times-row = { $solved } of { $total } solved
+replay-broken-off-text = The game was broken off.
+
+### Fair deal.
+replay-seal-fair = Fair deal
+replay-seal-differs = Seed and seal differ
+replay-seal-holds = The seed was sealed at { $time }, before the first tile. Seed and seal match.
+replay-seal-match = The seed was sealed before the game. Seed and seal match.
+replay-seal-broken = What was published before the game does not belong to this seed. Somebody has changed one of them.
+replay-seal-none = This record has no seal.
+replay-seal-commitment = Published before the game
+replay-seal-computed = What seed and salt give
+replay-seal-seed = Seed
+replay-seal-salt = Salt
+replay-seal-command = Check it at home, with the record
+
+### What cannot be shown.
+replay-missing = This game is not here any more
+replay-missing-text = The address may be mistyped, or the game was deleted. A record file of it can be opened here all the same.
+replay-not-over = This game is not over yet
+replay-not-over-text = Its page shows what nobody may know before the end. Come back then.
+replay-failed = The game could not be fetched
+replay-open = Open a record file
+replay-open-text = Choose a file that ends in .enigma or .jsonl, drop it anywhere on this page, or paste its text. It is read and forgotten: nothing of it is kept.
+replay-open-choose = Choose a file
+replay-open-reading = Reading the record …
+replay-bad-line = Line { $line } of this file does not fit. It is damaged, was altered, or comes from a newer version.
+replay-bad-empty = This file is no record of a game.
+replay-bad-long = This file is too long for a record. At most 16 MB can be read.
+replay-bad-busy = Many records are being read at the moment. Try again in a moment.

@@ -1,0 +1,27 @@
+// A recorded game of bots, told as one of people. `crates/replay/tests/told.rs` plays it and writes it down.
+import type { Replay } from '../protocol/replay/Replay';
+import circuit from './replays/circuit.json';
+
+const game = circuit as unknown as Replay;
+const digits = '3184153c5e98ea23b1f07a6cd24495ee8d02c36f71ba5590e3a7f854f55a0c1d';
+const long = new URLSearchParams(location.search).get('names') === 'long';
+
+export const circuitReplay: Replay = {
+  ...game,
+  header: {
+    ...game.header,
+    names: long
+      ? ['Maximiliane Charlottenbg', 'Christopher Hohenlohe-We', 'Ines', 'Relay']
+      : ['Mara', 'Tomáš', 'Ines', 'Relay'],
+    bots: [3],
+    started: Date.UTC(2026, 10, 15, 19, 31),
+    seal: {
+      commitment: digits,
+      seed: digits,
+      salt: digits.slice(0, 32),
+      computed: digits,
+      holds: true,
+      command: 'enigma replay --verify circuit-KORA-417.enigma',
+    },
+  },
+};

@@ -1,0 +1,29 @@
+// What is asked over HTTP about games that are over.
+import type { Problem } from '../protocol/Problem';
+import type { Replay } from '../protocol/replay/Replay';
+import { ask, offline } from '../net/rest';
+
+export const replayRest = {
+  of: (id: string) => ask<Replay>('GET', `/games/${encodeURIComponent(id)}/replay`),
+};
+
+/** A record from a file, step by step, or what is wrong with it. */
+export async function readRecord(record: Blob): Promise<Replay | Problem> {
+  let response: Response;
+  try {
+    response = await fetch('/api/replay', {
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: { 'content-type': 'application/x-ndjson' },
+      body: record,
+    });
+  } catch (error) {
+    return { refusal: offline, text: String(error) };
+  }
+  const answer = (await response.json().catch(() => null)) as Replay | Problem | null;
+  return answer ?? { refusal: 'internal', text: `status ${response.status}` };
+}
+
+export function isProblem(answer: Replay | Problem): answer is Problem {
+  return 'refusal' in answer;
+}
