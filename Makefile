@@ -5,13 +5,14 @@ LISTEN ?= 127.0.0.1:8080
 DATA ?= data
 FUZZ_SECONDS ?= 60
 SEEDS ?= 1000
+BLOWS ?= 100
 CARGO_TEST := $(shell cargo nextest --version >/dev/null 2>&1 && echo "nextest run --no-fail-fast" || echo "test --no-fail-fast --lib --bins --tests")
 CHROMIUM ?= $(shell command -v chromium || command -v chromium-browser || command -v google-chrome)
 PAGE_SOURCES := $(shell find web/src web/public web/build web/index.html web/*.config.* locales -type f 2>/dev/null)
 
 .PHONY: help run build page gallery pictures test smoke test-rust test-page e2e browsers slow keep-games fuzz simulate bench load lighthouse lint format \
         protocol lessons replays clean \
-        need-cargo need-node need-chromium need-engines need-postgres
+        need-cargo need-node need-chromium need-engines need-postgres need-nats cluster-test
 
 help: ## This list
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z0-9-]+):.*## /\1\t/' | expand -t 14
@@ -49,7 +50,7 @@ smoke: need-cargo page gallery need-chromium ## The quickest checks of everythin
 	cargo build --locked -p enigma
 	CHROMIUM="$(CHROMIUM)" npm run -w e2e test -- --grep @smoke
 
-test-rust: need-cargo page need-postgres ## Rust: format, lints, tests
+test-rust: need-cargo page need-postgres need-nats ## Rust: format, lints, tests
 	cargo fmt --all --check
 	cargo clippy --workspace --all-targets --locked -- -D warnings
 	cargo $(CARGO_TEST) --workspace --locked
@@ -77,6 +78,9 @@ slow: need-cargo ## The complete enumerations and long runs that `test` leaves o
 
 keep-games: need-cargo ## Play games by the present rules and keep their records, once for each version of the rules
 	cargo test --locked -p enigma --test replay_cli -- --ignored keep_some_games
+
+cluster-test: need-cargo need-postgres need-nats ## Hundreds of blows to three nodes and their lines while people play (BLOWS=100 percent)
+	ENIGMA_BLOWS=$(BLOWS) cargo test --release --locked -p enigma --test cluster -- --ignored --nocapture
 
 simulate: need-cargo ## Simulated worlds that try to break a table (SEEDS=1000, FIRST=seed of the first)
 	cargo run --release --locked -q -p enigma-simulation -- $(SEEDS) $(FIRST)
@@ -146,3 +150,11 @@ need-postgres:
 	  { apt-get update -qq && apt-get install -y -qq --no-install-recommends postgresql; } >/dev/null 2>&1 \
 	  || echo "PostgreSQL could not be installed: tests with it are left out."; \
 	else echo "PostgreSQL is missing (Debian: 'sudo apt-get install postgresql'): tests with it are left out."; fi
+
+# So do tests of several nodes, which need NATS as well.
+need-nats:
+	@if command -v nats-server >/dev/null || [ -x /usr/sbin/nats-server ]; then :; \
+	elif [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+	  { apt-get update -qq && apt-get install -y -qq --no-install-recommends nats-server; } >/dev/null 2>&1 \
+	  || echo "NATS could not be installed: tests of several nodes are left out."; \
+	else echo "NATS is missing (Debian: 'sudo apt-get install nats-server'): tests of several nodes are left out."; fi

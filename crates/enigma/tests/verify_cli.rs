@@ -26,6 +26,7 @@ async fn downloaded() -> (String, String) {
     let server = Server::start(Config {
         listen: ([127, 0, 0, 1], 0).into(),
         keep: Keep::Folder(folder.path().to_owned()),
+        bus: None,
         note: None,
         public_url: None,
         behind_proxy: false,

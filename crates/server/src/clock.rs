@@ -1,11 +1,12 @@
 //! The time, in milliseconds since 1970, which tests turn by hand.
 //!
-//! There are two readings. Tables and games go by a clock that is set once, when the server starts, and then
+//! There are two readings, and where several nodes share a database tables go by that one's clock. Tables and games go by a clock that is set once, when the server starts, and then
 //! only goes on: somebody who sets the machine's clock, or a laptop that sleeps, changes no game. Days, and how
 //! long a link is valid, go by the calendar, that is by the machine's clock as it stands.
 
-use std::sync::Arc;
-use std::sync::atomic::{AtomicI64, Ordering};
+use std::collections::VecDeque;
+use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use tokio::sync::watch;
 
@@ -16,6 +17,8 @@ pub enum Clock {
     Machine,
     /// The machine's clock as it stood at some moment, and what has passed since.
     Steady(Anchor),
+    /// The clock of the database that several nodes share.
+    Shared(Arc<SharedClock>),
     /// A clock that only goes when it is turned.
     ByHand(Hands),
 }
@@ -36,6 +39,77 @@ impl Anchor {
     fn time_at(self, moment: Instant) -> u64 {
         self.time + millis(moment.saturating_duration_since(self.at))
     }
+}
+
+/// So many answers of the database are looked back on: the one that came soonest tells best what time it is there.
+const ANSWERS: usize = 8;
+/// The most that the shared clock is put right by at once, in microseconds. It hurries or idles, but never steps.
+const CORRECTION: i64 = 50_000;
+
+/// What the database's clock showed, asked for at one moment and heard at another.
+#[derive(Debug, Clone, Copy)]
+pub struct RoundTrip {
+    /// When it was asked.
+    pub asked: Instant,
+    /// When the answer was there.
+    pub heard: Instant,
+    /// What it showed, in microseconds since 1970.
+    pub shown: u64,
+}
+
+/// How far the database's clock is ahead of what has passed since a moment, from the answers that came soonest.
+#[derive(Debug)]
+struct Offset {
+    since: Instant,
+    /// How long each of the last answers took, and what it told.
+    answers: VecDeque<(Duration, i64)>,
+}
+
+impl Offset {
+    /// What the last answers say, this one among them.
+    fn after(&mut self, trip: RoundTrip) -> i64 {
+        let took = trip.heard.saturating_duration_since(trip.asked);
+        let middle = trip.asked.saturating_duration_since(self.since) + took / 2;
+        let shown = i64::try_from(trip.shown).unwrap_or(i64::MAX);
+        if self.answers.len() == ANSWERS {
+            self.answers.pop_front();
+        }
+        self.answers.push_back((took, shown - micros(middle)));
+        let soonest = self.answers.iter().min_by_key(|(took, _)| *took);
+        soonest.map_or(0, |&(_, offset)| offset)
+    }
+}
+
+/// The database's clock as this node knows it. It only goes on.
+#[derive(Debug)]
+pub struct SharedClock {
+    since: Instant,
+    /// How far it is ahead of what has passed since then, in microseconds.
+    ahead: AtomicI64,
+    /// The latest that was shown, in milliseconds.
+    latest: AtomicU64,
+    offset: Mutex<Offset>,
+}
+
+impl SharedClock {
+    fn now(&self) -> u64 {
+        let passed = micros(self.since.elapsed());
+        let now = (passed + self.ahead.load(Ordering::Relaxed)) / 1000;
+        let now = now.unsigned_abs();
+        self.latest.fetch_max(now, Ordering::Relaxed).max(now)
+    }
+
+    fn heard(&self, trip: RoundTrip) {
+        let mut offset = self.offset.lock().unwrap_or_else(PoisonError::into_inner);
+        let told = offset.after(trip);
+        let ahead = self.ahead.load(Ordering::Relaxed);
+        let correction = (told - ahead).clamp(-CORRECTION, CORRECTION);
+        self.ahead.store(ahead + correction, Ordering::Relaxed);
+    }
+}
+
+fn micros(length: Duration) -> i64 {
+    i64::try_from(length.as_micros()).unwrap_or(i64::MAX)
 }
 
 /// The hands of a clock that is turned by hand.
@@ -69,12 +143,40 @@ impl Clock {
         }
     }
 
+    /// The clock of a database, which has just answered so often; not before that moment.
+    #[must_use]
+    pub fn shared(trips: &[RoundTrip], not_before: Option<u64>) -> Self {
+        let since = trips.first().map_or_else(Instant::now, |trip| trip.asked);
+        let mut offset = Offset {
+            since,
+            answers: VecDeque::new(),
+        };
+        let told = trips.iter().map(|&trip| offset.after(trip)).next_back();
+        let latest = not_before.unwrap_or(0);
+        let at_least = i64::try_from(latest.saturating_mul(1000)).unwrap_or(i64::MAX);
+        let ahead = told.unwrap_or(0).max(at_least - micros(since.elapsed()));
+        Self::Shared(Arc::new(SharedClock {
+            since,
+            ahead: ahead.into(),
+            latest: latest.into(),
+            offset: offset.into(),
+        }))
+    }
+
+    /// The database has told its time once more.
+    pub fn heard(&self, trip: RoundTrip) {
+        if let Self::Shared(clock) = self {
+            clock.heard(trip);
+        }
+    }
+
     /// The time that tables and games go by. It never steps.
     #[must_use]
     pub fn now(&self) -> u64 {
         match self {
             Self::Machine => self.calendar(),
             Self::Steady(anchor) => anchor.time_at(Instant::now()),
+            Self::Shared(clock) => clock.now(),
             Self::ByHand(hands) => *hands.time.borrow(),
         }
     }
@@ -83,7 +185,7 @@ impl Clock {
     #[must_use]
     pub fn calendar(&self) -> u64 {
         match self {
-            Self::Machine | Self::Steady(_) => {
+            Self::Machine | Self::Steady(_) | Self::Shared(_) => {
                 let since = SystemTime::now().duration_since(UNIX_EPOCH);
                 millis(since.unwrap_or_default())
             }
@@ -115,7 +217,7 @@ impl Clock {
         };
         match self {
             // Sleeping may end a little early, so look again afterwards.
-            Self::Machine | Self::Steady(_) => {
+            Self::Machine | Self::Steady(_) | Self::Shared(_) => {
                 while let Some(rest) = moment.checked_sub(self.now()).filter(|&rest| rest > 0) {
                     tokio::time::sleep(Duration::from_millis(rest.min(60_000))).await;
                 }
@@ -152,6 +254,49 @@ mod tests {
         assert!(Clock::Machine.started(Some(tomorrow)).now() >= tomorrow);
         let now = Clock::Machine.started(Some(5)).now();
         assert!(now.abs_diff(Clock::Machine.calendar()) < 3_600_000);
+    }
+
+    fn trip(since: Instant, asked: u64, took: u64, shown: u64) -> RoundTrip {
+        RoundTrip {
+            asked: since + Duration::from_millis(asked),
+            heard: since + Duration::from_millis(asked + took),
+            shown: shown * 1000,
+        }
+    }
+
+    #[test]
+    fn the_answer_that_came_soonest_tells_what_time_it_is_at_the_database() {
+        let since = Instant::now();
+        let mut offset = Offset {
+            since,
+            answers: VecDeque::new(),
+        };
+        // The one that took 40 ms was held up on its way back.
+        assert_eq!(offset.after(trip(since, 0, 40, 5_001)), 4_981_000);
+        assert_eq!(offset.after(trip(since, 100, 2, 5_101)), 5_000_000);
+        for number in 2..9 {
+            let told = offset.after(trip(since, number * 100, 30, 5_001 + number * 100));
+            assert_eq!(told, 5_000_000, "{number}");
+        }
+        assert_eq!(offset.after(trip(since, 900, 30, 5_901)), 4_986_000);
+    }
+
+    #[test]
+    fn a_shared_clock_is_put_right_without_a_step_and_never_goes_back() {
+        let since = Instant::now();
+        let clock = Clock::shared(&[trip(since, 0, 2, 10_000_001)], Some(900_000));
+        let shown = clock.now();
+        assert!((10_000_000..10_060_000).contains(&shown), "{shown}");
+        // The database's clock was set back by an hour.
+        for number in 0..8 {
+            clock.heard(trip(since, number, 0, 10_000_000 - 3_600_000));
+        }
+        let later = clock.now();
+        assert!(later >= shown, "{shown} {later}");
+        clock.heard(trip(since, 9, 0, 20_000_000));
+        assert!(clock.now() < later + 60_000);
+        let later = Clock::shared(&[trip(since, 0, 2, 1_000_001)], Some(2_000_000));
+        assert!((2_000_000..2_060_000).contains(&later.now()));
     }
 
     #[test]

@@ -4,6 +4,7 @@
 //! stored before told; [`store`] keeps everything, [`registry`] finds tables. `docs/protocol.md` describes what goes over the wire.
 
 pub mod clock;
+pub mod cluster;
 pub mod daily;
 mod greeting;
 pub mod http;
@@ -23,7 +24,7 @@ pub use greeting::greeting;
 pub use server::{Config, Keep, Server, StartError};
 
 use clock::Clock;
-use enigma_table::{GameId, Wall};
+use enigma_table::{GameId, Person, PersonId, Wall};
 use house::House;
 use registry::Registry;
 use std::sync::Arc;
@@ -40,6 +41,8 @@ pub struct Shared {
     pub clock: Clock,
     /// The tables.
     pub registry: Registry,
+    /// The other nodes, if there can be any.
+    pub cluster: Option<Arc<cluster::Cluster>>,
     /// When a server with this store was last alive before this one.
     pub last_alive: Option<u64>,
     /// Whether the games that the last server left under way are all in memory again.
@@ -62,7 +65,10 @@ impl Shared {
     async fn note_time(&self) {
         let now = self.clock.now();
         let mut writes = vec![store::Write::Clock(now)];
-        if self.games_awake() {
+        if self.cluster.is_some() {
+            // A single statement: a node that freezes within several would keep the others waiting.
+            writes = vec![store::Write::Alive(now)];
+        } else if self.games_awake() {
             writes.push(store::Write::Alive(now));
         }
         if let Err(error) = self.store.write(writes).await {
@@ -78,6 +84,31 @@ impl Shared {
             return self.now();
         }
         Wall(self.last_alive.unwrap_or(0))
+    }
+
+    /// Whether no table at which somebody is, at whichever node, minds their being called that.
+    async fn may_rename(&self, person: &Person) -> bool {
+        let here = self.registry.may_rename(person).await;
+        match &self.cluster {
+            Some(cluster) if here => cluster.may_rename(person).await,
+            _ => here,
+        }
+    }
+
+    /// Tells the tables at which somebody is, at whichever node, that they have another name.
+    async fn rename(&self, person: &Person) {
+        if let Some(cluster) = &self.cluster {
+            cluster.rename(person);
+        }
+        self.registry.rename(person).await;
+    }
+
+    /// Ends the lines of somebody who is to be nobody on one of their devices.
+    async fn forget(&self, person: &PersonId) {
+        if let Some(cluster) = &self.cluster {
+            cluster.forget(person);
+        }
+        self.registry.forget(person).await;
     }
 
     /// The time that tables go by.

@@ -13,3 +13,8 @@ pub static BYTES_TOLD: LazyLock<Counter> =
 /// How many writes share a commit.
 pub static GROUP_SIZE: LazyLock<Histogram> =
     LazyLock::new(|| metrics::histogram!("enigma_store_group_size"));
+
+/// A table's change was refused, as another node has taken it.
+pub fn conflict() {
+    metrics::counter!("enigma_conflicts_total").increment(1);
+}

@@ -1,11 +1,12 @@
-//! Finds tables: the only place that assumes that they live in this process.
+//! Finds tables: in this process, or at the node that drives them.
 //!
-//! Everybody else asks [`Registry::find`] for a way into a table's inbox. To spread tables over
-//! several nodes, this module would ask which node owns a table and hand out a way there.
+//! Everybody else asks [`Registry::find`] for a way into a table's inbox. Where several nodes share a database, that asks
+//! it who drives the table, and becomes that itself if nobody does.
 
 use crate::Shared;
-use crate::store::{Person, StoreError};
-use crate::table::{Driver, INBOX, ToTable};
+use crate::cluster::{Cluster, Tenure};
+use crate::store::{Claim, Found, Person, StoreError, StoredTable};
+use crate::table::{Driver, Hold, INBOX, Tenancy, ToTable};
 use enigma_protocol::Farewell;
 use enigma_table::{GameId, PersonId, TableCode};
 use std::collections::{HashMap, HashSet};
@@ -27,6 +28,35 @@ pub enum NotFound {
     /// It is there but cannot be read, now or at all.
     #[error("the table cannot be read: {0}")]
     Damaged(String),
+    /// Another node drives it, or may, and nobody knows this very moment.
+    #[error("nobody knows just now which node drives the table")]
+    Unclear,
+}
+
+/// Where a table was found.
+#[derive(Debug)]
+pub enum Place {
+    /// Here, and since this epoch.
+    Here(mpsc::Sender<ToTable>, u64),
+    /// At a node, and since this epoch.
+    At(String, u64),
+}
+
+impl Place {
+    /// The way into its inbox, if it is here since just this epoch.
+    pub(crate) fn here_since(self, epoch: u64) -> Option<mpsc::Sender<ToTable>> {
+        match self {
+            Self::Here(table, since) => (since == epoch).then_some(table),
+            Self::At(..) => None,
+        }
+    }
+}
+
+/// A table in memory.
+#[derive(Clone)]
+struct Held {
+    table: mpsc::Sender<ToTable>,
+    epoch: u64,
 }
 
 /// The tables in memory.
@@ -38,7 +68,7 @@ pub struct Registry {
 
 #[derive(Default)]
 struct Inner {
-    tables: HashMap<TableCode, mpsc::Sender<ToTable>>,
+    tables: HashMap<TableCode, Held>,
     /// Games under way in memory.
     playing: HashSet<GameId>,
     /// At which tables people have connections, one entry for each.
@@ -49,41 +79,111 @@ struct Inner {
 }
 
 impl Registry {
-    /// The way into a table's inbox; the table is read from the store if it is not in memory.
+    /// The way to a table; it is read from the store if it is not in any memory.
     ///
     /// # Errors
     /// If there is no such table, or it cannot be read.
-    pub async fn find(
-        &self,
-        shared: &Arc<Shared>,
-        code: &str,
-    ) -> Result<mpsc::Sender<ToTable>, NotFound> {
+    pub async fn find(&self, shared: &Arc<Shared>, code: &str) -> Result<Place, NotFound> {
         if let Some(found) = self.in_memory(code) {
             return Ok(found);
         }
         // One at a time, lest two tasks own the same table.
-        let shard = code.bytes().map(usize::from).sum::<usize>() % SHARDS;
-        let _loading = self.loading[shard].lock().await;
+        let _loading = self.loading(code).await;
         if let Some(found) = self.in_memory(code) {
             return Ok(found);
         }
         let failed = |error: StoreError| self.damaged(code, error.to_string());
-        let stored = shared.store.table(code).await.map_err(failed)?;
-        let stored = stored.ok_or(NotFound::NoSuchTable)?;
-        let (sender, inbox) = mpsc::channel(INBOX);
-        let driver = Driver::read(shared.clone(), stored, sender.downgrade());
+        let Some(cluster) = &shared.cluster else {
+            let stored = shared.store.table_to_drive(code).await.map_err(failed)?;
+            let (stored, fence) = stored.ok_or(NotFound::NoSuchTable)?;
+            let tenancy = None;
+            return self.start(shared, stored, Hold { fence, tenancy }).await;
+        };
+        if self.lock().closed {
+            return Err(NotFound::Closed);
+        }
+        let (found, tenure) = cluster.find_or_claim(code).await.map_err(failed)?;
+        match found {
+            Found::Claimed(claim) => self.start_claimed(shared, cluster, claim, tenure).await,
+            Found::Driven { node, epoch } => Ok(Place::At(node, epoch)),
+            Found::Missing => Err(NotFound::NoSuchTable),
+            Found::Unclear => Err(NotFound::Unclear),
+        }
+    }
+
+    /// Takes in a table that this node has claimed, unless it is here already.
+    pub(crate) async fn adopt(
+        &self,
+        shared: &Arc<Shared>,
+        claim: Claim,
+        tenure: Arc<Tenure>,
+    ) -> Result<(), NotFound> {
+        let code = claim.fence.code.clone();
+        let _loading = self.loading(&code).await;
+        match &shared.cluster {
+            Some(cluster) if self.in_memory(&code).is_none() => {
+                let started = self.start_claimed(shared, cluster, claim, tenure);
+                started.await.map(|_| ())
+            }
+            _ => Ok(()),
+        }
+    }
+
+    async fn loading(&self, code: &str) -> tokio::sync::MutexGuard<'_, ()> {
+        let shard = code.bytes().map(usize::from).sum::<usize>() % SHARDS;
+        self.loading[shard].lock().await
+    }
+
+    async fn start_claimed(
+        &self,
+        shared: &Arc<Shared>,
+        cluster: &Arc<Cluster>,
+        claim: Claim,
+        tenure: Arc<Tenure>,
+    ) -> Result<Place, NotFound> {
+        let code = claim.fence.code.clone();
+        // Read after the claim: nothing that a former owner writes comes after it.
+        let stored = shared.store.table(&code).await;
+        let stored = stored.map_err(|error| self.damaged(&code, error.to_string()))?;
+        let hold = Hold {
+            fence: claim.fence,
+            tenancy: Some(Tenancy {
+                cluster: cluster.clone(),
+                tenure,
+                epoch: claim.epoch,
+                driven_until: claim.driven_until,
+            }),
+        };
+        self.start(shared, stored.ok_or(NotFound::NoSuchTable)?, hold)
+            .await
+    }
+
+    /// Brings a table into memory.
+    async fn start(
+        &self,
+        shared: &Arc<Shared>,
+        stored: StoredTable,
+        hold: Hold,
+    ) -> Result<Place, NotFound> {
+        let (code, epoch) = (stored.code.clone(), hold.epoch());
+        let (table, inbox) = mpsc::channel(INBOX);
+        let driver = Driver::read(shared.clone(), (stored, hold), table.downgrade());
         let driver = Box::pin(driver).await;
-        let driver = driver.map_err(|why| self.damaged(code, why))?;
+        let driver = driver.map_err(|why| self.damaged(&code, why))?;
         let mut inner = self.lock();
         if inner.closed {
             return Err(NotFound::Closed);
         }
-        inner.damaged.remove(code);
-        inner.tables.insert(code.into(), sender.clone());
+        inner.damaged.remove(&code);
+        let held = Held {
+            table: table.clone(),
+            epoch,
+        };
+        inner.tables.insert(code, held);
         gauge_tables(&inner);
         drop(inner);
         tokio::spawn(Box::new(driver).run(inbox));
-        Ok(sender)
+        Ok(Place::Here(table, epoch))
     }
 
     /// A table cannot be read, which is logged once.
@@ -187,7 +287,7 @@ impl Registry {
         codes.sort_unstable();
         codes.dedup();
         let tables = codes.iter().filter_map(|code| inner.tables.get(code));
-        tables.cloned().collect()
+        tables.map(|held| held.table.clone()).collect()
     }
 
     /// Whether a game was under way in memory since this server began, and no table has put it to sleep.
@@ -207,7 +307,7 @@ impl Registry {
         let tables: Vec<_> = {
             let mut inner = self.lock();
             inner.closed = true;
-            inner.tables.values().cloned().collect()
+            inner.senders(|_| true)
         };
         for table in &tables {
             let _ = table.send(ToTable::Stop(reason)).await;
@@ -217,17 +317,35 @@ impl Registry {
         }
     }
 
+    /// Drops all tables, untold and unstored: this node may no longer be their owner.
+    pub(crate) fn abandon(&self) {
+        self.drop_tables(|_| true);
+    }
+
+    /// Drops all tables but these, likewise.
+    pub(crate) fn keep_only(&self, own: &HashSet<String>) {
+        self.drop_tables(|code| !own.contains(code));
+    }
+
+    fn drop_tables(&self, which: impl Fn(&str) -> bool) {
+        let tables = self.lock().senders(which);
+        for table in tables {
+            // One that has no room for it is busy, and finds out by itself before it tells anything.
+            let _ = table.try_send(ToTable::Abandon);
+        }
+    }
+
     /// Gives up a table that nobody needs any more, if it is in memory.
     pub async fn expire(&self, code: &str) {
-        if let Some(table) = self.in_memory(code) {
+        if let Some(Place::Here(table, _)) = self.in_memory(code) {
             let _ = table.send(ToTable::Stop(Farewell::Expired)).await;
         }
     }
 
-    fn in_memory(&self, code: &str) -> Option<mpsc::Sender<ToTable>> {
+    fn in_memory(&self, code: &str) -> Option<Place> {
         let inner = self.lock();
         let found = inner.tables.get(code)?;
-        (!found.is_closed()).then(|| found.clone())
+        (!found.table.is_closed()).then(|| Place::Here(found.table.clone(), found.epoch))
     }
 
     fn lock(&self) -> std::sync::MutexGuard<'_, Inner> {
@@ -236,12 +354,19 @@ impl Registry {
 }
 
 impl Inner {
+    fn senders(&self, which: impl Fn(&str) -> bool) -> Vec<mpsc::Sender<ToTable>> {
+        let tables = self.tables.iter().filter(|(code, _)| which(code));
+        tables.map(|(_, held)| held.table.clone()).collect()
+    }
+
     fn remove(&mut self, code: &str, own: &mpsc::WeakSender<ToTable>) {
-        let held = self.tables.get(code);
         // Without a sender nobody else could have one: the entry is not this table's.
-        let is_own =
-            |held: &mpsc::Sender<ToTable>| own.upgrade().is_some_and(|own| own.same_channel(held));
-        if held.is_some_and(is_own) {
+        let own = own.upgrade();
+        let is_own = |held: &Held| {
+            own.as_ref()
+                .is_some_and(|own| own.same_channel(&held.table))
+        };
+        if self.tables.get(code).is_some_and(is_own) {
             self.tables.remove(code);
         }
     }

@@ -2,11 +2,12 @@
 
 use crate::Shared;
 use crate::clock::Clock;
+use crate::cluster::{self, BusAddress, Cluster, EnterError};
 use crate::greeting::address_for_others;
 use crate::house::House;
 use crate::http::{self, Limits, PatientListener, Web};
 use crate::note::Note;
-use crate::registry::Registry;
+use crate::registry::{NotFound, Place, Registry};
 use crate::store::{Address, PostgresStore, SqliteStore, Store, StoreError, TableWrite, file_in};
 use axum::serve::ListenerExt;
 use enigma_protocol::Farewell;
@@ -55,20 +56,58 @@ impl fmt::Display for Keep {
     }
 }
 
+/// A store that is open.
+struct Opened {
+    store: Arc<dyn Store>,
+    /// On the data folder, if there is one.
+    lock: Option<File>,
+    /// This server among others, if there is a bus.
+    node: Option<cluster::Started>,
+}
+
 impl Keep {
-    async fn open(&self) -> Result<(Arc<dyn Store>, Option<File>), StartError> {
-        match self {
-            Self::Folder(folder) => {
+    async fn open(&self, bus: Option<&BusAddress>) -> Result<Opened, StartError> {
+        match (self, bus) {
+            (Self::Folder(_), Some(_)) => Err(StartError::BusAlone),
+            (Self::Folder(folder), None) => {
                 let lock = lock_folder(folder)?;
-                Ok((Arc::new(SqliteStore::open(&file_in(folder))?), Some(lock)))
+                Ok(Opened {
+                    store: Arc::new(SqliteStore::open(&file_in(folder))?),
+                    lock: Some(lock),
+                    node: None,
+                })
             }
-            Self::Database(address) => {
+            (Self::Database(address), bus) => {
                 let failed = |error| StartError::Database(address.clone(), error);
-                let store = PostgresStore::open(address).await.map_err(failed)?;
-                Ok((Arc::new(store), None))
+                let store = match bus {
+                    Some(_) => PostgresStore::open_shared(address).await,
+                    None => PostgresStore::open(address).await,
+                };
+                let store = Arc::new(store.map_err(failed)?);
+                let node = match bus {
+                    Some(bus) => Some(enter(store.clone(), address, bus).await?),
+                    None => None,
+                };
+                Ok(Opened {
+                    store,
+                    lock: None,
+                    node,
+                })
             }
         }
     }
+}
+
+async fn enter(
+    store: Arc<PostgresStore>,
+    address: &Address,
+    bus: &BusAddress,
+) -> Result<cluster::Started, StartError> {
+    let entered = Cluster::enter(store, bus).await;
+    entered.map_err(|error| match error {
+        EnterError::Bus(why) => StartError::Bus(bus.clone(), why),
+        EnterError::Store(error) => StartError::Database(Box::new(address.clone()), error),
+    })
 }
 
 /// How a server is to run.
@@ -77,6 +116,8 @@ pub struct Config {
     pub listen: SocketAddr,
     /// Where everything is kept.
     pub keep: Keep,
+    /// How several servers with the same database reach each other.
+    pub bus: Option<BusAddress>,
     /// What its host says about it to those who play there.
     pub note: Option<Note>,
     /// The address people use, if it is another (behind a proxy).
@@ -106,6 +147,12 @@ pub enum StartError {
     /// The database cannot be used.
     #[error("the store {0} cannot be used: {1}")]
     Database(Box<Address>, StoreError),
+    /// The bus cannot be reached.
+    #[error("the bus {0} cannot be reached: {1}")]
+    Bus(BusAddress, String),
+    /// A bus without a database to share.
+    #[error("a bus is for servers that share a database: name it with --store postgres://…")]
+    BusAlone,
     /// The address cannot be listened on.
     #[error("cannot listen on {0}: {1}")]
     Listen(SocketAddr, std::io::Error),
@@ -133,16 +180,22 @@ impl Server {
         let failed = |error| StartError::Listen(config.listen, error);
         let listener = TcpListener::bind(config.listen).await.map_err(failed)?;
         let address = listener.local_addr().map_err(failed)?;
-        let (store, lock) = config.keep.open().await?;
+        let Opened { store, lock, node } = config.keep.open(config.bus.as_ref()).await?;
         let last_alive = store.last_alive().await?;
         let last_clock = store.last_clock().await?;
+        let clock = match (&node, config.clock) {
+            (Some(node), Clock::Machine) => node.cluster.clock(last_clock).await?,
+            (_, clock) => clock.started(last_clock),
+        };
         let shared = Arc::new(Shared {
             last_alive,
-            games_awake: false.into(),
+            // A node looks after tables one by one.
+            games_awake: node.is_some().into(),
             store,
             house: config.house,
-            clock: config.clock.started(last_clock),
+            clock,
             registry: Registry::default(),
+            cluster: node.as_ref().map(|node| node.cluster.clone()),
         });
         // Should it be killed in a moment, the next one must not go back behind this one's clock.
         shared.note_time().await;
@@ -154,6 +207,9 @@ impl Server {
             config.limits,
         );
         let web = Arc::new(web.found_at(others).with_note(config.note));
+        if let Some(node) = node {
+            node.run(&shared);
+        }
         let (stopping, stop) = watch::channel(false);
         let started = shared.clock.now();
         let caring = tokio::spawn(care(shared.clone(), web.clone(), started));
@@ -176,8 +232,14 @@ impl Server {
 
     /// Stops gracefully: everybody is told, and everything is on disk.
     pub async fn stop(self) {
-        self.shared.registry.stop(Farewell::Restart).await;
         self.caring.abort();
+        if let Some(cluster) = &self.shared.cluster {
+            cluster.closes();
+        }
+        self.shared.registry.stop(Farewell::Restart).await;
+        if let Some(cluster) = &self.shared.cluster {
+            cluster.leave().await;
+        }
         let _ = self.stopping.send(true);
         self.shared.note_time().await;
         // Connections have been told to go; those that do not are left behind.
@@ -223,6 +285,9 @@ fn lock_folder(folder: &Path) -> Result<File, StartError> {
 
 /// Games that are under way go on, whether anybody is there or not. Whether all of them are in memory.
 async fn wake_games(shared: &Arc<Shared>) -> bool {
+    if shared.cluster.is_some() {
+        return true;
+    }
     let codes = match shared.store.tables_awake().await {
         Ok(codes) => codes,
         Err(error) => {
@@ -275,7 +340,7 @@ async fn care(shared: Arc<Shared>, web: Arc<Web>, started: u64) {
     }
 }
 
-async fn expire(shared: &Shared, now: u64) {
+async fn expire(shared: &Arc<Shared>, now: u64) {
     let codes = match shared.store.idle_tables(now.saturating_sub(IDLE)).await {
         Ok(codes) => codes,
         Err(error) => return tracing::error!(%error, "idle tables could not be looked for"),
@@ -287,6 +352,13 @@ async fn expire(shared: &Shared, now: u64) {
         );
     }
     for code in codes {
+        if shared.cluster.is_some() {
+            // Whoever drives it gives it up; if nobody does, this node from now on.
+            let found = shared.registry.find(shared, &code).await;
+            if !matches!(found, Ok(Place::Here(..)) | Err(NotFound::Damaged(_))) {
+                continue;
+            }
+        }
         if shared.registry.holds(&code) {
             shared.registry.expire(&code).await;
         } else {

@@ -3,7 +3,7 @@
 use enigma_protocol::{ChatLine, GameKind, Phrase, Said};
 use enigma_puzzles::{Category, Grade};
 use enigma_server::store::{
-    DailyKey, Origin, Person, PostgresStore, SqliteStore, Store, StoreError, StoredBest,
+    DailyKey, Fence, Origin, Person, PostgresStore, SqliteStore, Store, StoreError, StoredBest,
     StoredDaily, StoredEntry, StoredGame, StoredTable, StoredWord, TableWrite, WordKey, Write,
     file_in,
 };
@@ -76,6 +76,7 @@ suite![
     what_people_did_with_puzzles_is_kept,
     the_next_move_with_a_word_is_taken_once,
     a_line_that_is_there_is_never_written_again,
+    what_a_table_wants_is_written_whole_by_whoever_read_it_last,
 ];
 
 fn table(code: &str, updated: u64) -> StoredTable {
@@ -380,7 +381,7 @@ async fn both_engines_keep_the_same_columns() {
         return;
     };
     let sql = "SELECT table_name || '.' || column_name FROM information_schema.columns
-               WHERE table_schema = 'public' ORDER BY 1";
+               WHERE table_schema = 'public' AND column_name <> 'version' ORDER BY 1";
     let found = server.run(sql);
     let found: Vec<&str> = found.lines().collect();
     let folder = tempfile::tempdir().unwrap();
@@ -394,6 +395,111 @@ async fn both_engines_keep_the_same_columns() {
     let columns = statement.query_map([], |row| row.get::<_, String>(0));
     let columns: Vec<String> = columns.unwrap().map(Result::unwrap).collect();
     assert_eq!(found, columns);
+}
+
+/// A table with a game on it, of which nothing is written down yet.
+async fn driven(store: &dyn Store) -> Fence {
+    let made = Write::NewTable(table("T", 1));
+    store.write(vec![made]).await.unwrap();
+    let (stored, mut fence) = store.table_to_drive("T").await.unwrap().unwrap();
+    assert_eq!(stored, table("T", 1));
+    let begun = vec![
+        TableWrite::NewGame(Box::new(game("g", 7))),
+        TableWrite::PutTable(table("T", 2)),
+    ];
+    fence.version = store.write_fenced(&fence, begun).await.unwrap();
+    fence
+}
+
+fn said(n: u64) -> TableWrite {
+    let line = ChatLine {
+        n,
+        at: n,
+        person: "mara".into(),
+        name: "Mara".into(),
+        say: Said::Phrase(Phrase::Thanks),
+    };
+    TableWrite::Chat("T".into(), line)
+}
+
+async fn what_a_table_wants_is_written_whole_by_whoever_read_it_last(engine: &Engine) {
+    let store = engine.open().await;
+    let mut fence = driven(&*store).await;
+    let outcome = enigma_protocol::Outcome {
+        ranking: vec![vec![1], vec![0]],
+        points: vec![3, 9],
+    };
+    for wanted in [
+        vec![TableWrite::Append("g".into(), entry(1, "a"))],
+        vec![said(1), TableWrite::PutTable(table("T", 3))],
+        vec![TableWrite::Asleep("g".into(), Some(Wall(4)))],
+        vec![
+            TableWrite::Asleep("g".into(), None),
+            TableWrite::Append("g".into(), entry(2, "b")),
+            TableWrite::Append("g".into(), entry(3, "c")),
+        ],
+        vec![
+            TableWrite::Append("g".into(), entry(4, "d")),
+            TableWrite::EndGame("g".into(), Wall(9), outcome.clone()),
+            TableWrite::PutTable(table("T", 5)),
+        ],
+    ] {
+        fence.version = store.write_fenced(&fence, wanted).await.unwrap();
+    }
+    assert_eq!(store.entries("g").await.unwrap().len(), 4);
+    assert_eq!(store.chat("T", 0, 9).await.unwrap().len(), 1);
+    assert_eq!(store.table("T").await.unwrap(), Some(table("T", 5)));
+    let ended = store.game("g").await.unwrap().unwrap();
+    assert_eq!((ended.ended, ended.outcome), (Some(Wall(9)), Some(outcome)));
+    assert_eq!(ended.asleep, None);
+    let dropped = vec![TableWrite::DropTable("T".into())];
+    store.write_fenced(&fence, dropped).await.unwrap();
+    assert_eq!(store.table("T").await.unwrap(), None);
+    assert_eq!(store.chat("T", 0, 9).await.unwrap(), []);
+}
+
+/// Of two who drive the same table, whatever they believe, one loses with all that it wanted.
+#[tokio::test]
+async fn whoever_has_fallen_behind_changes_nothing() {
+    let Some(server) = Postgres::start(&[]) else {
+        return;
+    };
+    let engine = Engine::Postgres(server);
+    let store = engine.open().await;
+    let old = driven(&*store).await;
+    let line = |seq| TableWrite::Append("g".into(), entry(seq, "a"));
+    store.write_fenced(&old, vec![line(1)]).await.unwrap();
+    let put = vec![TableWrite::PutTable(table("T", 8))];
+    let version = store.write_fenced(&old, put).await.unwrap();
+    assert!(version > old.version);
+    for late in [
+        vec![line(2)],
+        vec![TableWrite::PutTable(table("T", 9))],
+        vec![line(2), TableWrite::PutTable(table("T", 9))],
+        vec![said(1), TableWrite::PutTable(table("T", 9))],
+        vec![TableWrite::Asleep("g".into(), Some(Wall(4)))],
+        vec![TableWrite::DropTable("T".into())],
+    ] {
+        let lost = store.write_fenced(&old, late.clone()).await;
+        assert_eq!(lost, Err(StoreError::Taken), "{late:?}");
+    }
+    assert_eq!(store.table("T").await.unwrap(), Some(table("T", 8)));
+    assert_eq!(store.entries("g").await.unwrap().len(), 1);
+    assert_eq!(store.chat("T", 0, 9).await.unwrap(), []);
+    // A line that is there already loses as well, with all that came with it.
+    let mut fence = Fence { version, ..old };
+    let twice = vec![line(1), TableWrite::PutTable(table("T", 9))];
+    let lost = store.write_fenced(&fence, twice).await;
+    assert_eq!(lost, Err(StoreError::Taken));
+    let nowhere = vec![TableWrite::Append("h".into(), entry(1, "a")), said(1)];
+    let lost = store.write_fenced(&fence, nowhere).await;
+    assert_eq!(lost, Err(StoreError::Taken));
+    assert_eq!(store.chat("T", 0, 9).await.unwrap(), []);
+    fence.version = store.write_fenced(&fence, vec![line(2)]).await.unwrap();
+    assert_eq!(
+        fence.version, version,
+        "a line changes nothing of the table"
+    );
 }
 
 /// A certificate for `localhost` that vouches for itself: its files in a folder.

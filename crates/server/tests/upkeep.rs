@@ -180,6 +180,7 @@ fn config(listen: std::net::SocketAddr, data: &Path) -> Config {
     Config {
         listen,
         keep: Keep::Folder(data.to_owned()),
+        bus: None,
         note: None,
         public_url: None,
         behind_proxy: false,

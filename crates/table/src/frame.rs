@@ -61,6 +61,12 @@ impl Frame {
         }
     }
 
+    /// Whether it is the very same frame, made once for both.
+    #[must_use]
+    pub fn is_same(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.bytes, &other.bytes)
+    }
+
     /// The frame, ready to be written.
     #[must_use]
     pub fn bytes(&self) -> &[u8] {

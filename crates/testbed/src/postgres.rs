@@ -1,8 +1,8 @@
 //! A PostgreSQL server of its own for a test.
 
+use crate::free_port;
 use std::fs::File;
 use std::io;
-use std::net::TcpListener;
 use std::os::unix::fs::{DirBuilderExt, MetadataExt, PermissionsExt, chown};
 use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
@@ -84,6 +84,18 @@ impl Postgres {
         Some(Self::start_in(programs, folder, options))
     }
 
+    /// Starts a server that can also be reached at `127.0.0.1`, with these options besides. None where PostgreSQL is not
+    /// installed.
+    ///
+    /// # Panics
+    /// If it is installed but does not start.
+    #[must_use]
+    pub fn start_listening(options: &[&str]) -> Option<Self> {
+        let port = format!("port={}", free_port().expect("a port for PostgreSQL"));
+        let listening = ["listen_addresses=127.0.0.1", port.as_str()];
+        Self::start(&[options, &listening].concat())
+    }
+
     /// The port that it listens on, which also names its socket.
     #[must_use]
     pub fn port(&self) -> u16 {
@@ -98,7 +110,7 @@ impl Postgres {
     #[must_use]
     pub fn address(&self) -> String {
         let folder = self.folder.path().to_string_lossy().replace('/', "%2F");
-        format!("postgres://postgres@{folder}/postgres")
+        format!("postgres://postgres@{folder}:{}/postgres", self.port())
     }
 
     /// The socket.
@@ -345,11 +357,6 @@ fn copy_file(from: &Path, to: &Path) -> io::Result<()> {
     std::fs::copy(from, to)?;
     std::fs::set_permissions(to, std::fs::Permissions::from_mode(0o600))?;
     give(to)
-}
-
-/// A port that nobody listens on. PostgreSQL does not choose one itself.
-fn free_port() -> io::Result<u16> {
-    Ok(TcpListener::bind("127.0.0.1:0")?.local_addr()?.port())
 }
 
 fn give(path: &Path) -> io::Result<()> {

@@ -5,6 +5,7 @@ use clap::{Args, ValueEnum};
 use enigma_bots::{Bot, Plan};
 use enigma_game::{Game, Millis, Seed};
 use enigma_server::clock::Clock;
+use enigma_server::cluster::BusAddress;
 use enigma_server::house::TheHouse;
 use enigma_server::http::Limits;
 use enigma_server::note::Note;
@@ -27,6 +28,14 @@ pub struct Serve {
     listen: SocketAddr,
     #[command(flatten)]
     place: Place,
+    /// Share the database with other servers, which are reached by a NATS server: nats://host:4222
+    #[arg(
+        long,
+        env = "ENIGMA_BUS",
+        value_name = "ADDRESS",
+        hide_env_values = true
+    )]
+    bus: Option<String>,
     /// The address people use, if it is another than the one listened on: https://play.example.org
     #[arg(long, env = "ENIGMA_PUBLIC_URL")]
     public_url: Option<String>,
@@ -96,9 +105,15 @@ impl Serve {
             Ok(keep) => keep,
             Err(error) => return failed(&error),
         };
+        let bus = self.bus.as_deref().map(str::parse).transpose();
+        let bus: Option<BusAddress> = match bus {
+            Ok(bus) => bus,
+            Err(error) => return failed(&error),
+        };
         let server = Server::start(Config {
             listen: self.listen,
             keep,
+            bus,
             note: self.note,
             public_url: self.public_url.clone(),
             behind_proxy: self.behind_proxy,

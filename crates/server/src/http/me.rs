@@ -41,7 +41,7 @@ pub async fn name(
     let name = clean_name(&name).map_err(|error| Refused::bad("bad_name", error.to_string()))?;
     if let Some(person) = who {
         let person = Person { name, ..person };
-        if !web.shared.registry.may_rename(&person).await {
+        if !web.shared.may_rename(&person).await {
             let text = "somebody at your table is called that; choose another name, or wait for the end of the game";
             return Err(Refused::new(StatusCode::CONFLICT, "name_taken", text));
         }
@@ -49,7 +49,7 @@ pub async fn name(
             .store
             .write(vec![Write::Rename(person.clone())])
             .await?;
-        web.shared.registry.rename(&person).await;
+        web.shared.rename(&person).await;
         return Ok((AppendHeaders(None), Json(me(person))));
     }
     may_create(&web, address)?;
@@ -79,7 +79,7 @@ pub async fn forget(
             .await?;
     }
     if let Some(person) = who {
-        web.shared.registry.forget(&person.id).await;
+        web.shared.forget(&person.id).await;
     }
     Ok((StatusCode::NO_CONTENT, [(SET_COOKIE, clear_cookie(&web))]))
 }

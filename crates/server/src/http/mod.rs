@@ -33,9 +33,10 @@ use crate::note::Note;
 use axum::Router;
 use axum::routing::{get, post};
 use door::Door;
+use enigma_table::Connection;
 use limits::Addresses;
 use std::sync::Arc;
-use std::sync::atomic::AtomicU64;
+use std::sync::atomic::{AtomicU64, Ordering};
 use tokio::sync::Semaphore;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
@@ -79,6 +80,8 @@ impl Web {
     ) -> Self {
         // All that comes through a proxy comes from its address.
         let of_one = (!behind_proxy).then_some(limits.connections);
+        let cluster = shared.cluster.as_ref();
+        let first = cluster.map_or(1, |cluster| cluster.first_connection());
         Self {
             shared,
             others: public_url.clone(),
@@ -88,12 +91,17 @@ impl Web {
             addresses: Addresses::new(limits),
             door: Arc::new(Door::new(of_one, limits.in_all)),
             limits,
-            connections: AtomicU64::new(1),
+            connections: AtomicU64::new(first),
             records: Semaphore::new(RECORDS),
             replays: Semaphore::new(replay::REPLAYS),
             uploads: Semaphore::new(replay::UPLOADS),
             health: ops::Health::default(),
         }
+    }
+
+    /// The number of one more connection.
+    pub(crate) fn next_connection(&self) -> Connection {
+        Connection(self.connections.fetch_add(1, Ordering::Relaxed))
     }
 
     /// The same, with what its host says about it.

@@ -38,7 +38,42 @@ pub(crate) fn install_metrics() {
         metrics::describe_gauge!("enigma_connections", "open connections to tables");
         metrics::describe_gauge!("enigma_tables_in_memory", "tables in memory");
         metrics::describe_gauge!("enigma_games_under_way", "games under way in memory");
+        metrics::describe_counter!(
+            "enigma_adoptions_total",
+            "tables taken over from nodes that were gone"
+        );
+        metrics::describe_counter!(
+            "enigma_conflicts_total",
+            "changes of tables that were refused, as another node had taken them"
+        );
+        metrics::describe_counter!(
+            "enigma_tenures_lost_total",
+            "how often this node could not say in time that it is alive"
+        );
+        metrics::describe_counter!(
+            "enigma_hang_ups_total",
+            "lines between nodes that were ended as something on them may be lost"
+        );
+        metrics::describe_gauge!("enigma_nodes", "nodes that are alive; 0 for a server alone");
+        metrics::describe_gauge!(
+            "enigma_node_in_time",
+            "whether the store knows that this node is alive"
+        );
+        metrics::describe_gauge!("enigma_bus_up", "whether the bus reaches this node");
+        metrics::describe_gauge!(
+            "enigma_lines_out",
+            "connections here to tables at other nodes"
+        );
+        metrics::describe_gauge!(
+            "enigma_lines_in",
+            "connections at other nodes to tables here"
+        );
         for gauge in [
+            "enigma_nodes",
+            "enigma_node_in_time",
+            "enigma_bus_up",
+            "enigma_lines_out",
+            "enigma_lines_in",
             "enigma_connections",
             "enigma_tables_in_memory",
             "enigma_games_under_way",
@@ -57,6 +92,10 @@ pub(crate) fn install_metrics() {
             "enigma_tables_broken_total",
             "enigma_bot_failures_total",
             "enigma_turned_away_total",
+            "enigma_adoptions_total",
+            "enigma_conflicts_total",
+            "enigma_tenures_lost_total",
+            "enigma_hang_ups_total",
         ] {
             metrics::counter!(counter).absolute(0);
         }
@@ -89,14 +128,23 @@ impl Health {
     }
 }
 
-/// For load balancers: 200 if the store takes something and gives it back.
+/// For load balancers: 200 if the store takes something and gives it back. A node among several also has to be reached by
+/// the others: people had better come to one that is.
 pub async fn healthz(State(web): State<Arc<Web>>) -> (StatusCode, &'static str) {
-    if web.health.is_well(&web).await {
-        (StatusCode::OK, "ok\n")
+    let node = web.shared.cluster.as_ref().map(|cluster| cluster.state());
+    let trouble = if !web.health.is_well(&web).await {
+        "nothing can be stored\n"
+    } else if node.is_some_and(|node| !node.tenure) {
+        "the store does not know that this node is alive\n"
+    } else if node.is_some_and(|node| !node.bus && node.bus_of_others) {
+        "the bus does not reach this node\n"
+    } else if node.is_some_and(|node| !node.bus) {
+        // So it is everywhere: who plays at the node of their table plays on.
+        return (StatusCode::OK, "ok, but for the bus\n");
     } else {
-        let text = "nothing can be stored\n";
-        (StatusCode::SERVICE_UNAVAILABLE, text)
-    }
+        return (StatusCode::OK, "ok\n");
+    };
+    (StatusCode::SERVICE_UNAVAILABLE, trouble)
 }
 
 /// Whether the server works.

@@ -6,7 +6,8 @@ use super::limits::Counted;
 use super::problem::Refused;
 use super::who::MaybeWho;
 use super::wire::{self, Error, Message, Wire};
-use crate::registry::NotFound;
+use crate::cluster::{self, Route};
+use crate::registry::{NotFound, Place};
 use crate::store::Person;
 use crate::table::{Join, Outbox, OutboxEnd, ToTable};
 use axum::extract::{Extension, FromRequestParts, Path, Request, State};
@@ -21,7 +22,6 @@ use hyper::upgrade::OnUpgrade;
 use std::net::IpAddr;
 use std::pin::pin;
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
 use std::time::Duration;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until, timeout};
@@ -139,7 +139,7 @@ async fn serve(web: Arc<Web>, arriving: Box<Arriving>) {
         return;
     };
     metrics::gauge!("enigma_connections").increment(1.0);
-    let number = Connection(web.connections.fetch_add(1, Ordering::Relaxed));
+    let number = web.next_connection();
     let coming = Coming {
         code,
         person,
@@ -178,11 +178,7 @@ struct Coming {
 }
 
 /// Waits for hello and goes to the table.
-async fn enter(
-    web: &Arc<Web>,
-    wire: &mut Wire,
-    coming: Coming,
-) -> Result<mpsc::Sender<ToTable>, Option<Farewell>> {
+async fn enter(web: &Arc<Web>, wire: &mut Wire, coming: Coming) -> Result<Way, Option<Farewell>> {
     let Ok(first) = timeout(HELLO, wire.hear()).await else {
         return Err(Some(Farewell::NoHello));
     };
@@ -212,32 +208,88 @@ async fn enter(
     if !SUPPORTED.contains(&v) {
         return Err(Some(Farewell::Protocol));
     }
-    let mut message = ToTable::Join(Box::new(Join {
-        came: Came {
-            connection: coming.number,
-            person: coming.person,
-            seen: game.map(GameId::from).zip(seq),
-            seat: seat.map(Seat),
-            chat: chat.unwrap_or(0),
-            short,
-        },
-        outbox: coming.outbox,
-    }));
-    // A table may leave memory between finding it and writing to it.
-    for _ in 0..5 {
-        let table = match web.shared.registry.find(&web.shared, &coming.code).await {
-            Ok(table) => table,
-            Err(NotFound::NoSuchTable) => return Err(Some(Farewell::NoSuchTable)),
-            Err(NotFound::Closed) => return Err(Some(Farewell::Restart)),
+    let came = Came {
+        connection: coming.number,
+        person: coming.person,
+        seen: game.map(GameId::from).zip(seq),
+        seat: seat.map(Seat),
+        chat: chat.unwrap_or(0),
+        short,
+    };
+    go_to_table(web, &coming.code, came, coming.outbox)
+        .await
+        .map_err(Some)
+}
+
+/// A table may leave memory between finding it and writing to it; so often it is looked for again.
+const TRIES: u32 = 5;
+/// While its node is gone, or perhaps gone, it is looked for as long as another one needs to adopt it.
+const ADOPTION: Duration = Duration::from_secs(6);
+/// And so often.
+const AGAIN: Duration = Duration::from_millis(50);
+
+/// Goes to the table, wherever that is.
+async fn go_to_table(
+    web: &Arc<Web>,
+    code: &str,
+    mut came: Came,
+    mut outbox: Outbox,
+) -> Result<Way, Farewell> {
+    let shared = &web.shared;
+    let (began, mut tries) = (Instant::now(), 0);
+    loop {
+        match shared.registry.find(shared, code).await {
+            Ok(Place::Here(table, _)) => {
+                let join = ToTable::Join(Box::new(Join { came, outbox }));
+                let sent = table.send(join).await;
+                let Err(mpsc::error::SendError(ToTable::Join(back))) = sent else {
+                    return Ok(Way::Here(table));
+                };
+                (came, outbox) = (back.came, back.outbox);
+                tries += 1;
+                if tries == TRIES {
+                    return Err(Farewell::Resume);
+                }
+                continue;
+            }
+            Ok(Place::At(node, epoch)) => {
+                let Some(cluster) = &shared.cluster else {
+                    return Err(Farewell::Resume);
+                };
+                match cluster::join(cluster, (&node, epoch), code, &came, outbox).await {
+                    Ok(route) => return Ok(Way::There(route)),
+                    Err(Some(back)) => outbox = back,
+                    Err(None) => return Err(Farewell::Resume),
+                }
+            }
+            Err(NotFound::NoSuchTable) => return Err(Farewell::NoSuchTable),
+            Err(NotFound::Closed) => return Err(Farewell::Restart),
             // It is there, whatever is wrong with it, and may be well again soon.
-            Err(NotFound::Damaged(_)) => return Err(Some(Farewell::Trouble)),
-        };
-        match table.send(message).await {
-            Ok(()) => return Ok(table),
-            Err(mpsc::error::SendError(back)) => message = back,
+            Err(NotFound::Damaged(_)) => return Err(Farewell::Trouble),
+            Err(NotFound::Unclear) => {}
+        }
+        if began.elapsed() > ADOPTION {
+            return Err(Farewell::Trouble);
+        }
+        tokio::time::sleep(AGAIN).await;
+    }
+}
+
+/// The way from a connection to its table.
+enum Way {
+    /// In this process.
+    Here(mpsc::Sender<ToTable>),
+    /// At another node.
+    There(Route),
+}
+
+impl Way {
+    async fn send(&self, message: ToTable) -> Result<(), ()> {
+        match self {
+            Self::Here(table) => table.send(message).await.map_err(|_| ()),
+            Self::There(route) => route.send(message).then_some(()).ok_or(()),
         }
     }
-    Err(Some(Farewell::Resume))
 }
 
 /// A connection at a table.
@@ -245,7 +297,7 @@ struct Line<'a> {
     web: &'a Arc<Web>,
     wire: &'a mut Wire,
     end: &'a OutboxEnd,
-    table: mpsc::Sender<ToTable>,
+    table: Way,
     number: Connection,
     limiter: DefaultDirectRateLimiter,
     warnings: u32,
@@ -364,7 +416,7 @@ impl Line<'_> {
     async fn tell(&mut self, message: ToTable) -> Result<(), Farewell> {
         match self.table.send(message).await {
             Ok(()) => Ok(()),
-            Err(_) => Err(self.end.fate()),
+            Err(()) => Err(self.end.fate()),
         }
     }
 

@@ -13,14 +13,14 @@ mod trouble;
 
 pub use enigma_table::{Origin, Person, StoredEntry, StoredGame, StoredTable, Write as TableWrite};
 pub(crate) use postgres::PostgresRows;
-pub use postgres::{Address, BadAddress, PostgresStore};
+pub use postgres::{Address, BadAddress, Claim, Found, Peer, PostgresStore};
 pub(crate) use sqlite::{SqliteRows, open_to_read};
 pub use sqlite::{SqliteStore, file_in};
 
 use enigma_cipher::Language;
 use enigma_protocol::ChatLine;
 use enigma_puzzles::{Category, Grade};
-use enigma_table::PersonId;
+use enigma_table::{PersonId, TableCode};
 use std::future::Future;
 use std::pin::Pin;
 
@@ -163,10 +163,25 @@ impl From<TableWrite> for Write {
     }
 }
 
+/// What a table's changes are held against: only who read the table last may change it. Of two who drive the same table,
+/// whatever they believe, one loses ([`StoreError::Taken`]), and has to read the table anew.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Fence {
+    /// The table.
+    pub code: TableCode,
+    /// The version of it that was read, or written last.
+    pub version: u64,
+}
+
 /// Where tables, games and people are kept.
 pub trait Store: Send + Sync + 'static {
     /// Carries out all of the changes or none; they are on disk when this answers.
     fn write(&self, changes: Vec<Write>) -> Answer<()>;
+    /// A table, for whoever is going to drive it.
+    fn table_to_drive(&self, code: &str) -> Answer<Option<(StoredTable, Fence)>>;
+    /// Carries out all of the changes that a table wants or none, if nobody else has changed or claimed it since; the
+    /// version of the table then.
+    fn write_fenced(&self, fence: &Fence, changes: Vec<TableWrite>) -> Answer<u64>;
     /// Folds the log of changes into the file, if there were any: whoever copies the file has all of them then.
     fn tidy(&self) -> Answer<()>;
     /// Finishes what was handed over, and lets go of everything; nothing can be asked afterwards.

@@ -202,7 +202,7 @@ pub fn word_tally(day: u32, language: Language, limit: u32) -> Query<(u32, bool)
     }
 }
 
-fn read_table(row: &dyn Row) -> Result<StoredTable, StoreError> {
+pub(super) fn read_table(row: &dyn Row) -> Result<StoredTable, StoreError> {
     Ok(StoredTable {
         code: row.get::<String>(0)?.into(),
         listed: row.get(1)?,

@@ -18,7 +18,7 @@ enum Turn {
 
 impl Trouble {
     /// Takes note of what became of some writes.
-    pub fn log(&mut self, results: &[Result<(), StoreError>]) {
+    pub fn log<T>(&mut self, results: &[Result<T, StoreError>]) {
         match self.after(results) {
             Some(Turn::Begins(why)) => tracing::error!(why, "nothing can be stored"),
             Some(Turn::Over(failures)) => tracing::warn!(failures, "things are stored again"),
@@ -26,7 +26,7 @@ impl Trouble {
         }
     }
 
-    fn after(&mut self, results: &[Result<(), StoreError>]) -> Option<Turn> {
+    fn after<T>(&mut self, results: &[Result<T, StoreError>]) -> Option<Turn> {
         let mut failures = results.iter().filter_map(|result| match result {
             Err(StoreError::Failed(why) | StoreError::Unknown(why)) => Some(why),
             _ => None,
@@ -48,7 +48,7 @@ mod tests {
     /// F-8: a full disk filled the log with two lines for every write that was tried.
     #[test]
     fn trouble_is_logged_when_it_begins_and_when_it_is_over() {
-        let full = || Err(StoreError::Failed("the disk is full".into()));
+        let full = || Err::<(), _>(StoreError::Failed("the disk is full".into()));
         let mut trouble = Trouble::default();
         assert_eq!(trouble.after(&[Ok(()), Err(StoreError::Taken)]), None);
         let begins = Some(Turn::Begins("the disk is full".into()));

@@ -2,18 +2,19 @@
 //!
 //! This is the only place that stores before it tells: whatever a table sends after a store waits until that is on
 //! disk. If storing fails, nothing of it was told; the table is thrown away, its connections are asked to come back, and
-//! the next of them reads it anew.
+//! the next of them reads it anew. So it is among several nodes when this one has lost the table, or may have.
 
 use super::message::{Join, ToTable};
 use super::outbox::Outbox;
+use crate::cluster::{Cluster, Tenure};
 use crate::identity::random_bytes;
-use crate::store::{CHAT_KEPT, StoreError, Write};
+use crate::store::{CHAT_KEPT, Fence, StoreError, TableWrite};
 use crate::{Shared, meters};
 use enigma_game::Seed;
 use enigma_protocol::Farewell;
 use enigma_table::{
     Connection, Doc, GameId, Input, Note, Output, Outputs, PersonId, Stored, StoredTable, Table,
-    TableCode, Work,
+    TableCode, Wall, Work,
 };
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -27,14 +28,37 @@ pub struct Driver {
     shared: Arc<Shared>,
     table: Table,
     code: TableCode,
+    hold: Hold,
     lines: BTreeMap<Connection, Line>,
     /// The game that the registry knows to be under way.
     playing: Option<GameId>,
     /// What is to be done before anything else happens.
     first: Outputs,
     asleep: bool,
+    /// Whether the table leaves memory as the server goes down: its game goes on elsewhere.
+    stopped: bool,
     /// The way into the own inbox, for what is worked out elsewhere.
     own: mpsc::WeakSender<ToTable>,
+}
+
+/// By what right a node drives a table.
+pub struct Hold {
+    /// What the table's changes are held against.
+    pub fence: Fence,
+    /// What a node among several knows besides.
+    pub tenancy: Option<Tenancy>,
+}
+
+/// A table of a node among several.
+pub struct Tenancy {
+    /// The node.
+    pub cluster: Arc<Cluster>,
+    /// For how long it may drive tables.
+    pub tenure: Arc<Tenure>,
+    /// Raised with every claim.
+    pub epoch: u64,
+    /// Until when another node drove the table, if one did.
+    pub driven_until: Option<Wall>,
 }
 
 /// A connection at the table.
@@ -50,7 +74,7 @@ impl Driver {
     /// If the store fails, or what is stored is damaged.
     pub async fn read(
         shared: Arc<Shared>,
-        stored: StoredTable,
+        (stored, hold): (StoredTable, Hold),
         own: mpsc::WeakSender<ToTable>,
     ) -> Result<Self, String> {
         let failed = |error: StoreError| error.to_string();
@@ -68,7 +92,10 @@ impl Driver {
             }
             None => None,
         };
-        let awake_until = doc.game.as_ref().map(|game| shared.awake_until(game));
+        let awake_until = doc.game.as_ref().map(|game| match &hold.tenancy {
+            Some(tenancy) => tenancy.driven_until.unwrap_or_else(|| shared.now()),
+            None => shared.awake_until(game),
+        });
         let stored = Stored {
             doc,
             listed: stored.listed,
@@ -85,10 +112,12 @@ impl Driver {
             shared,
             table,
             code,
+            hold,
             lines: BTreeMap::new(),
             playing: None,
             first,
             asleep: false,
+            stopped: false,
             own,
         })
     }
@@ -103,10 +132,8 @@ impl Driver {
         };
         let mut outputs = std::mem::take(&mut self.first);
         loop {
-            if let Err(error) = Box::pin(self.carry_out(outputs)).await {
-                tracing::debug!(%error, "a table could not be stored and is read anew");
-                self.leave_memory();
-                return self.part(Farewell::Trouble);
+            if let Err(over) = Box::pin(self.carry_out(outputs)).await {
+                return self.break_off(&over);
             }
             self.flush();
             if self.asleep {
@@ -114,6 +141,7 @@ impl Driver {
                     self.shared.registry.playing(game, false);
                 }
                 self.leave_memory();
+                self.give_up();
                 self.part(Farewell::Resume);
                 return send_back(inbox);
             }
@@ -121,6 +149,7 @@ impl Driver {
             outputs = tokio::select! {
                 biased;
                 message = inbox.recv() => match message {
+                    Some(ToTable::Abandon) => return self.break_off(&Over::Lost),
                     Some(message) => self.hear(message),
                     None => return self.leave_memory(),
                 },
@@ -159,7 +188,12 @@ impl Driver {
             }
             ToTable::Forgotten(person) => Input::Forgotten(person),
             ToTable::Worked(number, worked) => Input::Worked(number, *worked),
-            ToTable::Stop(reason) => Input::Stop(reason),
+            ToTable::Stop(reason) => {
+                self.stopped = reason != Farewell::Expired;
+                Input::Stop(reason)
+            }
+            // Heard before anything else is done.
+            ToTable::Abandon => return Vec::new(),
         };
         self.take(input)
     }
@@ -175,7 +209,8 @@ impl Driver {
     }
 
     /// Does what is to be done, in its order. What comes after a store waits until that is on disk.
-    async fn carry_out(&mut self, mut outputs: Outputs) -> Result<(), StoreError> {
+    async fn carry_out(&mut self, mut outputs: Outputs) -> Result<(), Over> {
+        self.hold.expect_valid()?;
         while !outputs.is_empty() {
             let mut behind = Vec::new();
             for output in outputs {
@@ -183,8 +218,7 @@ impl Driver {
                     Output::Store(writes) => {
                         // What is known already need not wait for the disk.
                         self.flush();
-                        let writes = writes.into_iter().map(Write::Table).collect();
-                        self.shared.store.write(writes).await?;
+                        self.store(writes).await?;
                     }
                     Output::Send(to, frame) => {
                         let line = self.lines.get(&to);
@@ -211,6 +245,52 @@ impl Driver {
         }
         self.tell_registry();
         Ok(())
+    }
+
+    /// Stores changes, unless somebody else has taken the table, or may take it before the answer is there.
+    async fn store(&mut self, writes: Vec<TableWrite>) -> Result<(), Over> {
+        let hold = &mut self.hold;
+        let written = self.shared.store.write_fenced(&hold.fence, writes);
+        let written = match &hold.tenancy {
+            None => written.await,
+            Some(tenancy) => tokio::select! {
+                biased;
+                written = written => written,
+                () = tenancy.tenure.ended() => return Err(Over::Lost),
+            },
+        };
+        hold.fence.version = written.map_err(Over::NotStored)?;
+        hold.expect_valid()
+    }
+
+    /// The table cannot go on here: nothing more is told, and whoever comes next reads it anew.
+    fn break_off(mut self: Box<Self>, over: &Over) {
+        self.leave_memory();
+        let reason = match over {
+            Over::Lost | Over::NotStored(StoreError::Taken) => Farewell::Resume,
+            Over::NotStored(_) => Farewell::Trouble,
+        };
+        if let Some(tenancy) = &self.hold.tenancy {
+            let is_playing = self.playing.as_ref();
+            if let Some(game) = is_playing {
+                self.shared.registry.playing(game, false);
+            }
+            match over {
+                Over::NotStored(StoreError::Taken) => meters::conflict(),
+                // It is this node's still, and its game goes on.
+                Over::NotStored(_) if is_playing.is_some() => tenancy.cluster.is_stray(&self.code),
+                _ => {}
+            }
+        }
+        tracing::debug!(?over, "a table is read anew");
+        self.part(reason);
+    }
+
+    /// Lets other nodes have the table, unless its game is to go on at one of them.
+    fn give_up(&self) {
+        if let Some(tenancy) = self.hold.tenancy.as_ref().filter(|_| !self.stopped) {
+            tenancy.cluster.give_up(&self.code, tenancy.epoch);
+        }
     }
 
     /// Has some work done on another thread; what comes of it comes back through the inbox.
@@ -265,9 +345,7 @@ impl Driver {
 
     /// Writes to the sockets what was sent to their connections: once for all that came together.
     fn flush(&self) {
-        for line in self.lines.values() {
-            line.outbox.flush();
-        }
+        Outbox::flush_all(self.lines.values().map(|line| &line.outbox));
     }
 
     fn drop_line(&mut self, connection: Connection) {
@@ -289,6 +367,30 @@ impl Driver {
                 line.outbox.close(reason);
             }
             self.drop_line(connection);
+        }
+    }
+}
+
+/// Why a table cannot go on.
+#[derive(Debug)]
+enum Over {
+    /// Something could not be stored, or nobody knows whether it was.
+    NotStored(StoreError),
+    /// The node could not say in time that it is alive, and another one may drive the table.
+    Lost,
+}
+
+impl Hold {
+    /// The owner's epoch.
+    pub fn epoch(&self) -> u64 {
+        self.tenancy.as_ref().map_or(0, |tenancy| tenancy.epoch)
+    }
+
+    /// That nobody else may drive the table; looked at right before anybody is told anything.
+    fn expect_valid(&self) -> Result<(), Over> {
+        match &self.tenancy {
+            Some(tenancy) if !tenancy.tenure.lasts() => Err(Over::Lost),
+            _ => Ok(()),
         }
     }
 }
@@ -317,6 +419,9 @@ impl Drop for Watch {
             tracing::error!(table = %self.code, "a table broke down and is read anew");
             metrics::counter!("enigma_tables_broken_total").increment(1);
             self.shared.registry.broke(&self.code, &self.own);
+            if let Some(cluster) = &self.shared.cluster {
+                cluster.is_stray(&self.code);
+            }
         }
     }
 }

@@ -39,6 +39,8 @@ pub enum ToTable {
     Worked(u64, Box<Option<Worked>>),
     /// The server goes down, or the table is given up.
     Stop(Farewell),
+    /// The table is no longer this node's, and is not to be told or stored from here.
+    Abandon,
 }
 
 /// A connection that comes to a table.

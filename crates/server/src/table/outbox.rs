@@ -3,7 +3,11 @@
 //! The table itself writes to the socket, as long as that takes what it is given, and the
 //! connection's task sleeps on. What the socket does not take waits, and the task is woken to write
 //! it. Everything that goes to a socket goes this way, so that frames never run into each other.
+//!
+//! Where the connection is at another node the way leads over the bus (`relayed`); whoever sends does not know.
 
+use super::relayed::{Parcels, Relayed};
+use crate::cluster::{Cluster, LineId};
 use enigma_protocol::{Farewell, ServerMsg};
 use enigma_table::Frame;
 use std::collections::VecDeque;
@@ -20,7 +24,13 @@ const AT_ONCE: usize = 8;
 
 /// The table's end. Dropped, it ends the connection once that has taken what is waiting.
 #[derive(Debug)]
-pub struct Outbox(Arc<Post>);
+pub struct Outbox(Way);
+
+#[derive(Debug)]
+enum Way {
+    Socket(Arc<Post>),
+    Bus(Relayed),
+}
 
 /// The connection's end.
 #[derive(Debug)]
@@ -100,6 +110,20 @@ impl Post {
         self.socket.try_write_vectored(&slices[..count])
     }
 
+    fn send_frame(&self, frame: Frame) -> bool {
+        let mut waiting = self.lock();
+        if waiting.closed {
+            return false;
+        }
+        if waiting.frames.len() >= WAITING {
+            waiting.fate.get_or_insert(Farewell::TooSlow);
+            metrics::counter!("enigma_slow_readers_total").increment(1);
+            return false;
+        }
+        waiting.frames.push_back(frame);
+        true
+    }
+
     fn flush(&self) {
         let written = self.write(&mut self.lock());
         // Whatever it is, the task will find out.
@@ -117,25 +141,24 @@ pub fn to_socket(socket: OwnedWriteHalf) -> (Outbox, OutboxEnd) {
         waiting: Mutex::default(),
         arrived: Notify::new(),
     });
-    (Outbox(post.clone()), OutboxEnd(post))
+    (Outbox(Way::Socket(post.clone())), OutboxEnd(post))
 }
 
 impl Outbox {
+    /// The way to a connection at another node.
+    #[must_use]
+    pub fn over_the_bus(cluster: Arc<Cluster>, process: Arc<str>, line: LineId) -> Self {
+        Self(Way::Bus(Relayed::new(cluster, process, line)))
+    }
+
     /// Sends a message that is a frame already, with the next flush. False if the connection is too
     /// far behind, or gone.
     #[must_use]
     pub fn send_frame(&self, frame: Frame) -> bool {
-        let mut waiting = self.0.lock();
-        if waiting.closed {
-            return false;
+        match &self.0 {
+            Way::Socket(post) => post.send_frame(frame),
+            Way::Bus(relayed) => relayed.send_frame(frame),
         }
-        if waiting.frames.len() >= WAITING {
-            waiting.fate.get_or_insert(Farewell::TooSlow);
-            metrics::counter!("enigma_slow_readers_total").increment(1);
-            return false;
-        }
-        waiting.frames.push_back(frame);
-        true
     }
 
     /// Sends a message with the next flush. False if the connection is too far behind, or gone.
@@ -146,19 +169,41 @@ impl Outbox {
 
     /// Writes what was sent, as far as the socket takes it; the connection's task sees to the rest.
     pub fn flush(&self) {
-        self.0.flush();
+        Self::flush_all(std::iter::once(self));
+    }
+
+    /// Flushes several; what goes to the same node goes there together.
+    pub fn flush_all<'a>(outboxes: impl Iterator<Item = &'a Self>) {
+        let mut parcels = Parcels::default();
+        for outbox in outboxes {
+            match &outbox.0 {
+                Way::Socket(post) => post.flush(),
+                Way::Bus(relayed) => parcels.add(relayed),
+            }
+        }
+        parcels.send();
     }
 
     /// Ends the connection for this reason once it has taken what is waiting.
     pub fn close(&self, reason: Farewell) {
-        self.0.lock().fate.get_or_insert(reason);
+        match &self.0 {
+            Way::Socket(post) => {
+                post.lock().fate.get_or_insert(reason);
+            }
+            Way::Bus(relayed) => relayed.close(reason),
+        }
     }
 }
 
 impl Drop for Outbox {
     fn drop(&mut self) {
-        self.0.lock().closed = true;
-        self.0.arrived.notify_one();
+        match &self.0 {
+            Way::Socket(post) => {
+                post.lock().closed = true;
+                post.arrived.notify_one();
+            }
+            Way::Bus(relayed) => relayed.part(),
+        }
     }
 }
 

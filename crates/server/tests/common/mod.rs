@@ -304,6 +304,7 @@ pub async fn server_with(
     Server::start(Config {
         listen: ([127, 0, 0, 1], 0).into(),
         keep: Keep::Folder(data.to_owned()),
+        bus: None,
         note: None,
         public_url: None,
         behind_proxy: false,

@@ -5,7 +5,11 @@ use crate::store::{StoreError, rows};
 use tokio_postgres::Client;
 
 /// Never changed once released; a new form is a new step.
-const STEPS: &[&str] = &[include_str!("migrations/001.sql")];
+const STEPS: &[&str] = &[
+    include_str!("migrations/001.sql"),
+    include_str!("migrations/002.sql"),
+    include_str!("migrations/003.sql"),
+];
 
 /// Where it is written which steps a database has seen.
 const META: &str = "CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value BIGINT NOT NULL)";

@@ -3,19 +3,22 @@
 //! One connection writes, a few others read. What a database acknowledges is on its disk (`synchronous_commit`).
 
 mod address;
+mod fenced;
 mod migrate;
+mod nodes;
 mod rows;
 mod run;
 mod writer;
 
 pub use address::{Address, BadAddress};
+pub use nodes::{Claim, Found, Peer};
 pub use rows::PostgresRows;
 
 use super::rows::KINDS;
 use super::sql::{Query, values};
 use super::{
-    Answer, Person, SecretHash, Store, StoreError, StoredBest, StoredDaily, StoredEntry,
-    StoredGame, StoredTable, StoredWord, Write, line, query,
+    Answer, Fence, Person, SecretHash, Store, StoreError, StoredBest, StoredDaily, StoredEntry,
+    StoredGame, StoredTable, StoredWord, TableWrite, Write, line, query,
 };
 use deadpool_postgres::{
     Hook, HookError, Manager, ManagerConfig, Pool, PoolError, RecyclingMethod, Runtime,
@@ -30,29 +33,49 @@ use tokio_postgres::error::SqlState;
 const READERS: usize = 8;
 /// How long a connection is waited for.
 const PATIENCE: Duration = Duration::from_secs(5);
-/// Held by the server that writes; any number will do that nobody else uses.
+/// Held by the servers that write; any number will do that nobody else uses.
 const WRITING: i64 = 0x656e_6967_6d62;
 
 /// The store in a PostgreSQL database.
 pub struct PostgresStore {
     readers: Pool,
+    /// One connection, for what must not wait for anything else: signs of life.
+    leases: Pool,
     /// None if it is only read.
     writer: Option<writer::Writer>,
 }
 
 impl PostgresStore {
-    /// Opens the store, makes its form if there is none, and brings an older one up to date.
+    /// Opens the store for a server that has it for itself, makes its form if there is none, and brings an older one up to
+    /// date.
     ///
     /// # Errors
     /// If the database cannot be reached, another server writes to it, or a newer program has.
     pub async fn open(address: &Address) -> Result<Self, StoreError> {
-        let writing = writing_pool(address)?;
+        let store = Self::open_as(address, Company::Alone).await?;
+        nodes::be_alone(&*store.readers.get().await.map_err(unreachable)?).await?;
+        Ok(store)
+    }
+
+    /// Opens the store for a node, of which there may be several.
+    ///
+    /// # Errors
+    /// If the database cannot be reached, a server has it for itself, or a newer program has written to it.
+    pub async fn open_shared(address: &Address) -> Result<Self, StoreError> {
+        let store = Self::open_as(address, Company::Nodes).await?;
+        store.take_over_from_alone().await?;
+        Ok(store)
+    }
+
+    async fn open_as(address: &Address, company: Company) -> Result<Self, StoreError> {
+        let writing = writing_pool(address, company)?;
         let mut client = writing.get().await.map_err(unreachable)?;
         migrate::up_to_date(&mut client).await?;
         migrate::expect_complete(&client).await?;
         drop(client);
         Ok(Self {
-            readers: reading_pool(address)?,
+            readers: reading_pool(address, READERS)?,
+            leases: reading_pool(address, 1)?,
             writer: Some(writer::Writer::start(writing)),
         })
     }
@@ -62,7 +85,7 @@ impl PostgresStore {
     /// # Errors
     /// If the database cannot be reached, or holds nothing of ours.
     pub async fn open_to_read(address: &Address) -> Result<Self, StoreError> {
-        let readers = reading_pool(address)?;
+        let readers = reading_pool(address, READERS)?;
         let client = readers.get().await.map_err(unreachable)?;
         migrate::expect_up_to_date(&client).await?;
         migrate::expect_complete(&client).await?;
@@ -88,8 +111,9 @@ impl PostgresStore {
     }
 
     /// A store that is only read.
-    const fn with(readers: Pool) -> Self {
+    fn with(readers: Pool) -> Self {
         Self {
+            leases: readers.clone(),
             readers,
             writer: None,
         }
@@ -125,26 +149,46 @@ fn pool(address: &Address, size: usize) -> Result<deadpool_postgres::PoolBuilder
         .recycle_timeout(Some(PATIENCE)))
 }
 
-fn reading_pool(address: &Address) -> Result<Pool, StoreError> {
-    let built = pool(address, READERS)?.build();
+fn reading_pool(address: &Address, size: usize) -> Result<Pool, StoreError> {
+    let built = pool(address, size)?.build();
     built.map_err(|error| failed(&error.to_string()))
 }
 
-/// The only connection that writes. One server at a time has it: two would play the same games.
-fn writing_pool(address: &Address) -> Result<Pool, StoreError> {
-    let alone = Hook::async_fn(|client, _| {
+/// Who else may write to a database.
+#[derive(Debug, Clone, Copy)]
+enum Company {
+    /// Nobody.
+    Alone,
+    /// Other nodes.
+    Nodes,
+}
+
+/// The only connection that writes. A server without a bus has the database for itself: two would play the same games,
+/// although all that one of them does would be lost.
+fn writing_pool(address: &Address, company: Company) -> Result<Pool, StoreError> {
+    let sql = match company {
+        Company::Alone => "SELECT pg_try_advisory_lock($1)",
+        Company::Nodes => "SELECT pg_try_advisory_lock_shared($1)",
+    };
+    let locked = Hook::async_fn(move |client, _| {
         Box::pin(async move {
-            let asked = client.query_one("SELECT pg_try_advisory_lock($1)", &[&WRITING]);
-            let row = asked.await.map_err(HookError::Backend)?;
-            if row.get(0) {
+            let row = client.query_one(sql, &[&WRITING]).await;
+            if row.map_err(HookError::Backend)?.get(0) {
                 return Ok(());
             }
-            let text = "another server is running with this database";
+            let text = match company {
+                Company::Alone => "another server is running with this database",
+                Company::Nodes => "a server without a bus is running with this database",
+            };
             Err(HookError::message(text))
         })
     });
-    let built = pool(address, 1)?.post_create(alone).build();
+    let built = pool(address, 1)?.post_create(locked).build();
     built.map_err(|error| failed(&error.to_string()))
+}
+
+fn only_read() -> StoreError {
+    failed("the store is only read")
 }
 
 fn failed(text: &str) -> StoreError {
@@ -190,8 +234,34 @@ fn in_words(error: &tokio_postgres::Error) -> String {
 impl Store for PostgresStore {
     fn write(&self, changes: Vec<Write>) -> Answer<()> {
         match &self.writer {
-            Some(writer) => writer.write(changes),
-            None => Box::pin(async { Err(failed("the store is only read")) }),
+            Some(writer) => {
+                let written = writer.write(changes, None);
+                Box::pin(async { written.await.map(|_| ()) })
+            }
+            None => Box::pin(async { Err(only_read()) }),
+        }
+    }
+
+    fn table_to_drive(&self, code: &str) -> Answer<Option<(StoredTable, Fence)>> {
+        self.one(Query {
+            sql: "SELECT code, listed, playing, updated, doc, version FROM tables WHERE code = $1",
+            values: values![code.to_owned()],
+            read: |row| {
+                let table = query::read_table(row)?;
+                let fence = Fence {
+                    code: table.code.clone(),
+                    version: row.get(5)?,
+                };
+                Ok((table, fence))
+            },
+        })
+    }
+
+    fn write_fenced(&self, fence: &Fence, changes: Vec<TableWrite>) -> Answer<u64> {
+        let changes = changes.into_iter().map(Write::Table).collect();
+        match &self.writer {
+            Some(writer) => writer.write(changes, Some(fence.clone())),
+            None => Box::pin(async { Err(only_read()) }),
         }
     }
 
@@ -202,12 +272,13 @@ impl Store for PostgresStore {
 
     fn close(&self) -> Answer<()> {
         let closing = self.writer.as_ref().map(writer::Writer::close);
-        let readers = self.readers.clone();
+        let (readers, leases) = (self.readers.clone(), self.leases.clone());
         Box::pin(async move {
             if let Some(closing) = closing {
                 closing.await?;
             }
             readers.close();
+            leases.close();
             Ok(())
         })
     }

@@ -1,7 +1,9 @@
 //! The rows of a PostgreSQL database, for a move.
 
 use super::run::parameters;
-use super::{Address, PostgresStore, migrate, reading_pool, unreachable, writing_pool};
+use super::{
+    Address, Company, PostgresStore, READERS, migrate, reading_pool, unreachable, writing_pool,
+};
 use crate::store::rows::{
     Column, Holds, KINDS, Kind, MOMENTS, Moments, NOTES, Page, Row, Source, Target, read_mark,
 };
@@ -51,7 +53,10 @@ impl PostgresRows {
 }
 
 async fn connect(address: &Address) -> Result<Object, StoreError> {
-    let client = writing_pool(address)?.get().await.map_err(unreachable)?;
+    let client = writing_pool(address, Company::Alone)?
+        .get()
+        .await
+        .map_err(unreachable)?;
     client.batch_execute(UNBOUND).await?;
     Ok(client)
 }
@@ -238,7 +243,10 @@ impl Target for PostgresRows {
     }
 
     fn store(&self) -> Result<Box<dyn Store>, StoreError> {
-        Ok(Box::new(PostgresStore::with(reading_pool(&self.address)?)))
+        Ok(Box::new(PostgresStore::with(reading_pool(
+            &self.address,
+            READERS,
+        )?)))
     }
 
     async fn complete(&mut self) -> Result<(), StoreError> {

@@ -46,7 +46,7 @@ pub async fn all_or_none(
         .map_err(StoreError::from)
 }
 
-async fn prepare(
+pub async fn prepare(
     client: &ClientWrapper,
     sql: &str,
     values: &[Value<'_>],
@@ -69,7 +69,7 @@ async fn execute(
     Ok(())
 }
 
-fn types(values: &[Value<'_>]) -> Vec<Type> {
+pub fn types(values: &[Value<'_>]) -> Vec<Type> {
     let kind = |value: &Value<'_>| match value {
         Value::Int(_) => Type::INT8,
         Value::Text(_) => Type::TEXT,

@@ -4,11 +4,11 @@
 //! The key of a line is the lock: a line that is not new is lost, and the others of its statement are not harmed. Lines are
 //! sorted by their key, lest two servers wait for each other.
 
-use super::{failed, run, unreachable};
+use super::{failed, fenced, run, unreachable};
 use crate::meters;
 use crate::store::change::statements;
 use crate::store::trouble::Trouble;
-use crate::store::{Answer, StoreError, StoredEntry, TableWrite, Write, line};
+use crate::store::{Answer, Fence, StoreError, StoredEntry, TableWrite, Write, line};
 use deadpool_postgres::{ClientWrapper, Object, Pool};
 use enigma_table::GameId;
 use std::collections::HashSet;
@@ -38,10 +38,11 @@ enum Message {
 }
 
 /// The way back to whoever writes.
-type Reply = oneshot::Sender<Result<(), StoreError>>;
+type Reply = oneshot::Sender<Result<u64, StoreError>>;
 
 struct Request {
     changes: Vec<Write>,
+    fence: Option<Fence>,
     answer: Reply,
 }
 
@@ -49,7 +50,15 @@ struct Request {
 struct Line {
     game: GameId,
     entry: StoredEntry,
+    fence: Option<Fence>,
     answer: Reply,
+}
+
+impl Line {
+    /// The version of its table, which a line does not raise.
+    fn version(&self) -> u64 {
+        self.fence.as_ref().map_or(0, |fence| fence.version)
+    }
 }
 
 impl Writer {
@@ -60,13 +69,17 @@ impl Writer {
         Self { messages }
     }
 
-    /// Hands changes over; answers once they are on disk.
-    pub fn write(&self, changes: Vec<Write>) -> Answer<()> {
+    /// Hands changes over; answers once they are on disk, with the version of the table that they were held against.
+    pub fn write(&self, changes: Vec<Write>, fence: Option<Fence>) -> Answer<u64> {
         let messages = self.messages.clone();
         Box::pin(async move {
             let stopped = || failed("the store has stopped");
             let (answer, answered) = oneshot::channel();
-            let request = Message::Write(Request { changes, answer });
+            let request = Message::Write(Request {
+                changes,
+                fence,
+                answer,
+            });
             messages.send(request).await.map_err(|_| stopped())?;
             answered.await.map_err(|_| stopped())?
         })
@@ -130,7 +143,7 @@ async fn write_group(pool: &Pool, group: Vec<Request>, trouble: &mut Trouble) {
     }
     let mut others = others.into_iter();
     while !lost && let Some(request) = others.next() {
-        let written = timeout(PATIENCE, write_request(&client, &request.changes)).await;
+        let written = timeout(PATIENCE, write_request(&client, &request)).await;
         let written = written.unwrap_or_else(|_| Err(no_answer()));
         lost = matches!(written, Err(StoreError::Unknown(_)));
         trouble.log(std::slice::from_ref(&written));
@@ -167,6 +180,7 @@ fn split(group: Vec<Request>) -> (Vec<Line>, Vec<Request>) {
             (1, Some(Write::Table(TableWrite::Append(game, entry)))) => lines.push(Line {
                 game,
                 entry,
+                fence: request.fence,
                 answer: request.answer,
             }),
             (_, last) => {
@@ -216,28 +230,40 @@ struct Written {
     missing: HashSet<String>,
 }
 
-fn outcome(line: &Line, written: Result<&Written, &StoreError>) -> Result<(), StoreError> {
+fn outcome(line: &Line, written: Result<&Written, &StoreError>) -> Result<u64, StoreError> {
     match written {
-        Ok(written) if written.won.contains(line.game.as_str()) => Ok(()),
+        Ok(written) if written.won.contains(line.game.as_str()) => Ok(line.version()),
         Ok(written) if written.missing.contains(line.game.as_str()) => Err(StoreError::Missing),
         Ok(_) => Err(StoreError::Taken),
         Err(error) => Err(error.clone()),
     }
 }
 
+/// A table that is being claimed this very moment is as good as claimed: its row is not waited for. What has the row shared
+/// is done before a claim is, so that whoever has claimed a table reads all that was ever written to it.
+const INSERT: &str = "WITH held AS MATERIALIZED (
+        SELECT tables.code FROM unnest($6, $7) AS wanted (code, version)
+        JOIN tables ON tables.code = wanted.code AND tables.version = wanted.version
+        FOR SHARE OF tables SKIP LOCKED)
+    INSERT INTO lines (game, seq, entry, person, command)
+    SELECT game, seq, entry, person, command
+    FROM unnest($1, $2, $3, $4, $5, $6) AS new (game, seq, entry, person, command, place)
+    WHERE CASE WHEN place IS NULL THEN EXISTS (SELECT FROM games WHERE id = game)
+          ELSE place IN (SELECT code FROM held) END
+    ORDER BY game
+    ON CONFLICT DO NOTHING RETURNING game";
+
 async fn insert(client: &ClientWrapper, lines: &[Line]) -> Result<Written, StoreError> {
-    let sql = "INSERT INTO lines (game, seq, entry, person, command)
-               SELECT * FROM unnest($1, $2, $3, $4, $5) AS new (game, seq, entry, person, command)
-               WHERE (SELECT true FROM games WHERE id = new.game)
-               ON CONFLICT DO NOTHING RETURNING game";
     let types = [
         Type::TEXT_ARRAY,
         Type::INT8_ARRAY,
         Type::TEXT_ARRAY,
         Type::TEXT_ARRAY,
         Type::TEXT_ARRAY,
+        Type::TEXT_ARRAY,
+        Type::INT8_ARRAY,
     ];
-    let prepared = client.prepare_typed_cached(sql, &types);
+    let prepared = client.prepare_typed_cached(INSERT, &types);
     let prepared = prepared.await?;
     let games: Vec<&str> = lines.iter().map(|line| line.game.as_str()).collect();
     let numbers: Vec<i64> = lines
@@ -250,12 +276,22 @@ async fn insert(client: &ClientWrapper, lines: &[Line]) -> Result<Written, Store
         .iter()
         .map(|line| line::command(&line.entry))
         .collect();
-    let columns: [&(dyn ToSql + Sync); 5] = [&games, &numbers, &entries, &people, &commands];
+    let fences = || lines.iter().map(|line| line.fence.as_ref());
+    let tables: Vec<Option<&str>> = fences()
+        .map(|fence| fence.map(|fence| fence.code.as_str()))
+        .collect();
+    let versions: Vec<Option<i64>> = fences()
+        .map(|fence| i64::try_from(fence?.version).ok())
+        .collect();
+    let columns: [&(dyn ToSql + Sync); 7] = [
+        &games, &numbers, &entries, &people, &commands, &tables, &versions,
+    ];
     let rows = client.query(&prepared, &columns).await;
     let rows = rows?;
     let won: HashSet<String> = rows.iter().map(|row| row.get(0)).collect();
-    let lost: Vec<&str> = games
-        .into_iter()
+    let unfenced = lines.iter().filter(|line| line.fence.is_none());
+    let lost: Vec<&str> = unfenced
+        .map(|line| line.game.as_str())
         .filter(|&game| !won.contains(game))
         .collect();
     let missing = missing(client, &lost).await?;
@@ -275,10 +311,13 @@ async fn missing(client: &ClientWrapper, games: &[&str]) -> Result<HashSet<Strin
     Ok(rows.iter().map(|row| row.get(0)).collect())
 }
 
-async fn write_request(client: &ClientWrapper, changes: &[Write]) -> Result<(), StoreError> {
+async fn write_request(client: &ClientWrapper, request: &Request) -> Result<u64, StoreError> {
+    if let Some(fence) = &request.fence {
+        return fenced::write(client, fence, &request.changes).await;
+    }
     let mut all = Vec::new();
-    for change in changes {
+    for change in &request.changes {
         all.extend(statements(change)?);
     }
-    run::all_or_none(client, &all).await
+    run::all_or_none(client, &all).await.map(|()| 0)
 }

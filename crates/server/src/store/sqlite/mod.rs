@@ -12,8 +12,8 @@ pub use rows::SqliteRows;
 
 use super::sql::Query;
 use super::{
-    Answer, Person, SecretHash, Store, StoreError, StoredBest, StoredDaily, StoredEntry,
-    StoredGame, StoredTable, StoredWord, Write, query,
+    Answer, Fence, Person, SecretHash, Store, StoreError, StoredBest, StoredDaily, StoredEntry,
+    StoredGame, StoredTable, StoredWord, TableWrite, Write, query,
 };
 use enigma_cipher::Language;
 use enigma_protocol::ChatLine;
@@ -218,6 +218,22 @@ impl From<rusqlite::Error> for StoreError {
 impl Store for SqliteStore {
     fn write(&self, changes: Vec<Write>) -> Answer<()> {
         self.writer.write(changes)
+    }
+
+    fn table_to_drive(&self, code: &str) -> Answer<Option<(StoredTable, Fence)>> {
+        let table = self.table(code);
+        let fence = Fence {
+            code: code.into(),
+            version: 0,
+        };
+        Box::pin(async move { Ok(table.await?.map(|table| (table, fence))) })
+    }
+
+    /// A file has one server: nobody else could have changed the table.
+    fn write_fenced(&self, fence: &Fence, changes: Vec<TableWrite>) -> Answer<u64> {
+        let version = fence.version;
+        let written = self.write(changes.into_iter().map(Write::Table).collect());
+        Box::pin(async move { written.await.map(|()| version) })
     }
 
     fn tidy(&self) -> Answer<()> {

@@ -1,0 +1,177 @@
+//! What a node does once a second: it says that it is alive, and looks for tables of nodes that are not.
+
+use super::tenure::LEASE;
+use super::{Cluster, Tenure, process_of};
+use crate::Shared;
+use crate::clock::RoundTrip;
+use crate::store::{Peer, StoreError};
+use futures_util::StreamExt;
+use futures_util::stream;
+use std::collections::BTreeSet;
+use std::sync::atomic::Ordering;
+use std::sync::{Arc, Weak};
+use std::time::{Duration, Instant};
+use tokio::time::{sleep_until, timeout};
+
+/// How often a node says that it is alive.
+const RENEWAL: Duration = Duration::from_secs(1);
+/// How soon it tries again if it could not.
+const AGAIN: Duration = Duration::from_millis(200);
+/// So many tables are read at the same time.
+const READING: usize = 8;
+/// So many times a second goes by before nodes that are long gone are forgotten.
+const TIDYING: u64 = 60;
+
+/// Starts both tasks.
+pub fn start(cluster: &Arc<Cluster>, shared: &Weak<Shared>) {
+    tokio::spawn(stay(cluster.clone(), shared.clone()));
+    tokio::spawn(look_after(cluster.clone(), shared.clone()));
+}
+
+/// Renews the node's tenure; begins another one when it has run out.
+async fn stay(cluster: Arc<Cluster>, shared: Weak<Shared>) {
+    while let Some(shared) = shared.upgrade()
+        && !cluster.leaving.load(Ordering::Relaxed)
+    {
+        let tenure = cluster.tenure();
+        let asked = Instant::now();
+        let renewed = tokio::select! {
+            renewed = cluster.store.renew(tenure.id(), LEASE, cluster.post.is_up()) => renewed,
+            () = sleep_until(tenure.until().into()) => Ok(None),
+        };
+        let next = match renewed {
+            Ok(Some((shown, peers))) => {
+                tenure.renewed(asked);
+                shared.clock.heard(RoundTrip {
+                    asked,
+                    heard: Instant::now(),
+                    shown,
+                });
+                cluster.meet(peers);
+                asked + RENEWAL
+            }
+            Err(error) if tenure.lasts() => {
+                tracing::debug!(%error, "a sign of life could not be given");
+                Instant::now() + AGAIN
+            }
+            _ => {
+                begin_anew(&cluster, &shared, &tenure).await;
+                Instant::now() + AGAIN
+            }
+        };
+        report(&cluster);
+        drop(shared);
+        sleep_until(next.into()).await;
+    }
+}
+
+fn report(cluster: &Cluster) {
+    let state = cluster.state();
+    metrics::gauge!("enigma_node_in_time").set(f64::from(u8::from(state.tenure)));
+    metrics::gauge!("enigma_bus_up").set(f64::from(u8::from(state.bus)));
+    metrics::gauge!("enigma_nodes").set(state.nodes as f64);
+}
+
+/// A tenure has run out: all tables are given up at once, and another tenure begins when the database answers.
+async fn begin_anew(cluster: &Cluster, shared: &Arc<Shared>, tenure: &Tenure) {
+    if !tenure.is_over() {
+        tracing::warn!("this node could not say in time that it is alive: its tables are given up");
+        metrics::counter!("enigma_tenures_lost_total").increment(1);
+        tenure.end();
+        shared.registry.abandon();
+    }
+    // The others need not wait until the row has run out.
+    let _ = timeout(AGAIN, cluster.store.leave(tenure.id())).await;
+    let number = cluster.tenures.fetch_add(1, Ordering::Relaxed) + 1;
+    let id = format!("{}.{number}", cluster.process);
+    let asked = Instant::now();
+    let entered = timeout(
+        LEASE / 3,
+        cluster.store.enter(&id, LEASE, cluster.post.is_up()),
+    );
+    if matches!(entered.await, Ok(Ok(()))) {
+        tracing::info!("this node is alive again");
+        cluster.lock().tenure = Arc::new(Tenure::begun(id, asked));
+    }
+}
+
+impl Cluster {
+    /// Takes note of the nodes that are alive, hangs up on those that are not, and gives them all a sign of life.
+    fn meet(&self, peers: Vec<Peer>) {
+        let reachable = |peers: &[Peer]| -> BTreeSet<Arc<str>> {
+            let reached = peers.iter().filter(|peer| peer.bus);
+            reached
+                .map(|peer| Arc::from(process_of(&peer.id)))
+                .collect()
+        };
+        let now = reachable(&peers);
+        let before = reachable(&std::mem::replace(&mut self.lock().peers, peers));
+        for gone in before.difference(&now) {
+            self.lines.hang_up(gone);
+        }
+        for process in &now {
+            self.post.sign(process);
+        }
+        if !self.post.is_up() {
+            self.lines.hang_up_all();
+            // Should it be back, the own letter says so.
+            self.post.sign(&self.process);
+        }
+    }
+}
+
+/// Looks for tables that nobody drives though their games go on.
+async fn look_after(cluster: Arc<Cluster>, shared: Weak<Shared>) {
+    let mut rounds = 0_u64;
+    while let Some(shared) = shared.upgrade()
+        && !cluster.leaving.load(Ordering::Relaxed)
+    {
+        let next = Instant::now() + RENEWAL;
+        if let Err(error) = look_around(&cluster, &shared).await {
+            tracing::debug!(%error, "tables without a node could not be looked for");
+        }
+        rounds += 1;
+        if rounds.is_multiple_of(TIDYING) {
+            let _ = cluster.store.forget_nodes().await;
+        }
+        drop(shared);
+        sleep_until(next.into()).await;
+    }
+}
+
+async fn look_around(cluster: &Arc<Cluster>, shared: &Arc<Shared>) -> Result<(), StoreError> {
+    let tenure = cluster.tenure();
+    let stray = std::mem::take(&mut cluster.lock().stray);
+    for code in stray {
+        if shared.registry.find(shared, &code).await.is_err() {
+            cluster.is_stray(&code);
+        }
+    }
+    while tenure.lasts() && !cluster.leaving.load(Ordering::Relaxed) {
+        let claims = cluster.store.adopt(tenure.id()).await?;
+        if claims.is_empty() {
+            break;
+        }
+        tracing::info!(
+            tables = claims.len(),
+            "tables of a node that is gone are adopted"
+        );
+        metrics::counter!("enigma_adoptions_total").increment(claims.len() as u64);
+        let adopted = stream::iter(claims).for_each_concurrent(READING, |claim| {
+            let tenure = tenure.clone();
+            async move {
+                let code = claim.fence.code.clone();
+                if shared.registry.adopt(shared, claim, tenure).await.is_err() {
+                    cluster.is_stray(&code);
+                }
+            }
+        });
+        adopted.await;
+    }
+    if !cluster.post.is_up() {
+        // Others may have taken tables of a node that cannot be reached, which so far knows nothing of it.
+        let own = cluster.store.owned_by(tenure.id()).await?;
+        shared.registry.keep_only(&own.into_iter().collect());
+    }
+    Ok(())
+}
