@@ -10,7 +10,7 @@ CARGO_TEST := $(shell cargo nextest --version >/dev/null 2>&1 && echo "nextest r
 CHROMIUM ?= $(shell command -v chromium || command -v chromium-browser || command -v google-chrome)
 PAGE_SOURCES := $(shell find web/src web/public web/build web/index.html web/*.config.* locales -type f 2>/dev/null)
 
-.PHONY: help run build page gallery pictures test smoke test-rust test-page e2e browsers slow keep-games fuzz simulate bench load lighthouse lint format \
+.PHONY: help run build dist page gallery pictures test smoke test-rust test-page e2e browsers slow keep-games fuzz simulate bench load lighthouse lint format \
         protocol lessons replays clean \
         need-cargo need-node need-chromium need-engines need-postgres need-nats cluster-test
 
@@ -22,6 +22,9 @@ run: build ## Build everything and serve the game site (LISTEN=address:port, DAT
 
 build: need-cargo page ## The page, then target/release/enigma with the page inside
 	cargo build --release --locked -p enigma
+
+dist: build ## A tarball and a Debian package in target/dist
+	deploy/dist.sh target/release/enigma target/dist
 
 page: web/dist/index.html ## The browser client in web/dist
 

@@ -4,7 +4,7 @@ mod commands;
 mod fields;
 mod jsonl;
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, Parser, Subcommand};
 use std::process::ExitCode;
 
 /// A server makes and drops many small things: with this they take less time, and less room between
@@ -43,6 +43,8 @@ enum Command {
     Doctor(commands::doctor::Doctor),
     Move(commands::moving::Move),
     Load(commands::load::Load),
+    Man(commands::manual::Man),
+    Completions(commands::manual::Completions),
 }
 
 fn main() -> ExitCode {
@@ -62,5 +64,7 @@ fn main() -> ExitCode {
         Command::Doctor(command) => command.run(),
         Command::Move(command) => command.run(),
         Command::Load(command) => command.run(),
+        Command::Man(command) => command.run(Cli::command()),
+        Command::Completions(command) => command.run(Cli::command()),
     }
 }

@@ -8,6 +8,7 @@ pub mod circuit;
 pub mod deck;
 pub mod doctor;
 pub mod load;
+pub mod manual;
 pub mod moving;
 mod place;
 pub mod puzzle;
