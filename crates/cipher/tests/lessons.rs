@@ -227,8 +227,7 @@ fn name(language: Language) -> String {
 
 #[test]
 fn the_lessons_of_the_page_are_up_to_date() {
-    let folder =
-        Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/learn/cipher/lessons");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/learn/cipher/lessons");
     for script in &SCRIPTS {
         let file = folder.join(format!("{}.json", name(script.language)));
         let fresh = Lesson::play(script).to_text();

@@ -311,7 +311,11 @@ mod tests {
                 let [plain, short] = [false, true].map(|short| telling.unwrap().frame(short));
                 for (told, is_short) in [(&plain, false), (&short, true)] {
                     if let Some(again) = self.seers.since(*viewer, self.seq - 1, is_short) {
-                        assert_eq!(again, [told.clone()], "who comes back is told the same");
+                        assert_eq!(
+                            again,
+                            std::slice::from_ref(told),
+                            "who comes back is told the same"
+                        );
                     }
                 }
                 assert_eq!(shorthand::written_out(short.text()), plain.text());
