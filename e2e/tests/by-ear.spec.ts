@@ -53,7 +53,8 @@ test(
     await begin([ines, tomas]);
 
     const turn = `${words.say('ui-your-turn')}. `;
-    await expect(page.locator('button.chamber:enabled').first()).toBeVisible();
+    // Whose turn it is finds the focus on the first tile: after that F6 is theirs.
+    await expect(page.locator('button.chamber:enabled').first()).toBeFocused();
     expect((await regionsOf(page)).sort()).toEqual(['bar', 'left', 'coach', 'stage'].sort());
     await hears(turn + words.say('coach-choose'));
 

@@ -19,13 +19,26 @@ fn fresh_worlds_hold() {
         .and_then(|text| text.parse().ok());
     let worlds = worlds.unwrap_or(WORLDS);
     println!("{worlds} worlds from seed {first} on");
-    for seed in first..first + worlds {
-        if let Err(failure) = run(seed) {
-            panic!(
-                "make simulate SEEDS=1 FIRST={seed}\n{}",
-                shorten(seed, failure)
-            );
+    // The longest test of all: it takes every core there is.
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    std::thread::scope(|scope| {
+        for share in 0..cores {
+            scope.spawn(move || {
+                (first..first + worlds)
+                    .skip(share)
+                    .step_by(cores)
+                    .for_each(expect_to_hold);
+            });
         }
+    });
+}
+
+fn expect_to_hold(seed: u64) {
+    if let Err(failure) = run(seed) {
+        panic!(
+            "make simulate SEEDS=1 FIRST={seed}\n{}",
+            shorten(seed, failure)
+        );
     }
 }
 
