@@ -1,7 +1,7 @@
 // Steps come in shorthand: characters that no JSON holds unescaped stand for frequent pieces of text.
 import { pieces } from '../protocol/shorthand';
 
-/** As many pieces as one character stands for, U+0001 to U+001E; the others take U+001F and one more, from U+0020 on. */
+/** As many pieces as one character stands for, U+0001 to U+001E; others take U+001F and one more, from U+0020 on. */
 const single = 30;
 
 const signs = new RegExp(String.raw`[\u0001-\u001e]|\u001f.`, 'gu');
