@@ -10,7 +10,7 @@ CARGO_TEST := $(shell cargo nextest --version >/dev/null 2>&1 && echo "nextest r
 CHROMIUM ?= $(shell command -v chromium || command -v chromium-browser || command -v google-chrome)
 PAGE_SOURCES := $(shell find web/src web/public web/build web/index.html web/*.config.* locales -type f 2>/dev/null)
 
-.PHONY: help run build dist page gallery pictures test smoke test-rust test-page e2e browsers slow keep-games fuzz simulate bench load lighthouse lint format \
+.PHONY: help run build dist page gallery pictures test smoke test-rust test-page e2e in-browsers browsers slow keep-games fuzz simulate bench load lighthouse lint format \
         protocol lessons replays clean \
         need-cargo need-node need-chromium need-engines need-postgres need-nats cluster-test
 
@@ -21,7 +21,7 @@ run: build ## Build everything and serve the game site (LISTEN=address:port, DAT
 	target/release/enigma serve --listen $(LISTEN) --data $(DATA)
 
 build: need-cargo page ## The page, then target/release/enigma with the page inside
-	cargo build --release --locked -p enigma
+	cargo build --release --locked -p enigma --features jemalloc
 
 dist: build ## A tarball and a Debian package in target/dist
 	deploy/dist.sh target/release/enigma target/dist
@@ -47,7 +47,7 @@ node_modules/.stamp: package-lock.json .npmrc lockcheck.mjs | need-node
 # Type checkers and linkers use one core: two of these at a time, each told when it is done.
 test: page ## Every check
 	$(MAKE) --no-print-directory -j2 --output-sync=target test-rust test-page
-	$(MAKE) --no-print-directory e2e
+	$(MAKE) --no-print-directory in-browsers
 
 smoke: need-cargo page gallery need-chromium ## The quickest checks of everything, for every change
 	cargo build --locked -p enigma
@@ -68,8 +68,12 @@ test-page: page ## Page: format, types, lints, tests, what a first load takes
 	npm run -w web test
 	npm run -w web size
 
-e2e: need-cargo page gallery need-chromium need-engines ## Games in real browsers against the real binary
+e2e: need-cargo page ## Games in real browsers against the real binary
 	cargo build --locked -p enigma
+	$(MAKE) --no-print-directory in-browsers
+
+# With the binary that is there: the Rust tests leave one, and `cargo build` without them would build half of it anew.
+in-browsers: gallery need-chromium need-engines
 	CHROMIUM="$(CHROMIUM)" npm run -w e2e test
 
 browsers: need-cargo page need-engines ## Whole games in Firefox and WebKit

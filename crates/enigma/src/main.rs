@@ -9,7 +9,7 @@ use std::process::ExitCode;
 
 /// A server makes and drops many small things: with this they take less time, and less room between
 /// them stays unused.
-#[cfg(not(target_env = "msvc"))]
+#[cfg(all(feature = "jemalloc", not(target_env = "msvc")))]
 #[global_allocator]
 static ALLOCATOR: tikv_jemallocator::Jemalloc = tikv_jemallocator::Jemalloc;
 
