@@ -84,10 +84,10 @@ slow: need-cargo ## The complete enumerations and long runs that `test` leaves o
 	cargo test --release --workspace --locked -- --ignored --skip keep_some_games
 
 keep-games: need-cargo ## Play games by the present rules and keep their records, once for each version of the rules
-	cargo test --locked -p enigma --test replay_cli -- --ignored keep_some_games
+	cargo test --locked -p enigma --test suite -- --ignored replay_cli::keep_some_games
 
 cluster-test: need-cargo need-postgres need-nats ## Hundreds of blows to three nodes and their lines while people play (BLOWS=100 percent)
-	ENIGMA_BLOWS=$(BLOWS) cargo test --release --locked -p enigma --test cluster -- --ignored --nocapture
+	ENIGMA_BLOWS=$(BLOWS) cargo test --release --locked -p enigma --test suite -- --ignored --nocapture cluster::
 
 simulate: need-cargo ## Simulated worlds that try to break a table (SEEDS=1000, FIRST=seed of the first)
 	cargo run --release --locked -q -p enigma-simulation -- $(SEEDS) $(FIRST)
@@ -113,10 +113,10 @@ protocol: need-cargo ## Write the page's protocol types anew
 	UPDATE_TS=1 cargo test --locked -p enigma-protocol --test typescript
 
 lessons: need-cargo ## Write the lessons of Cipher's tutorial anew
-	UPDATE_LESSONS=1 cargo test --locked -p enigma-cipher --test lessons
+	UPDATE_LESSONS=1 cargo test --locked -p enigma-cipher --test suite lessons::
 
 replays: need-cargo ## Write the recorded game of the page's gallery anew
-	UPDATE_REPLAYS=1 cargo test --locked -p enigma-replay --test told
+	UPDATE_REPLAYS=1 cargo test --locked -p enigma-replay --test suite told::
 
 lint: need-cargo node_modules/.stamp ## Lints only
 	cargo clippy --workspace --all-targets --locked -- -D warnings

@@ -4,7 +4,7 @@
 //! the cells where it may stand, or none. One thread. The slow reference replays the same
 //! placements with its own obvious methods.
 
-#[path = "../tests/reference/mod.rs"]
+#[path = "../tests/suite/reference/mod.rs"]
 mod reference;
 
 use enigma_circuit::puzzle::{Judgement, Puzzle};

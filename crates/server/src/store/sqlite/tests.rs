@@ -1,4 +1,4 @@
-//! What only SQLite has: its file, crashes, and files of older forms. `tests/store.rs` has what both engines do.
+//! What only SQLite has: its file, crashes, and files of older forms. `tests/suite/store.rs` has what both engines do.
 
 use super::*;
 use crate::store::{DailyKey, Origin, TableWrite};

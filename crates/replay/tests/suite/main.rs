@@ -1,0 +1,4 @@
+//! Games that are over, told from their records.
+
+mod recorded;
+mod told;

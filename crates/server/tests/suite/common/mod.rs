@@ -1,0 +1,104 @@
+//! A real server in this process with a tiny game, and people who come to it.
+
+pub mod rest;
+
+pub use enigma_testkit::counter::*;
+
+use enigma_client::{AtTable, Client};
+use enigma_protocol::{CircuitSettings, GameSettings, Settings, TableCommand};
+use enigma_server::clock::Clock;
+use enigma_server::house::House;
+use enigma_server::http::Limits;
+use enigma_server::{Config, Keep, Server};
+use std::path::Path;
+use std::sync::Arc;
+
+/// A server with the counter, on the machine's clock or one that is turned by hand.
+pub async fn counter_server(data: &Path, goal: u32, clock: Clock) -> Server {
+    server(data, Arc::new(CounterHouse { goal }), clock).await
+}
+
+/// A server with any house.
+pub async fn server(data: &Path, house: Arc<dyn House>, clock: Clock) -> Server {
+    server_with(data, house, clock, Limits::NONE).await
+}
+
+/// A server with any house and limits.
+pub async fn server_with(
+    data: &Path,
+    house: Arc<dyn House>,
+    clock: Clock,
+    limits: Limits,
+) -> Server {
+    Server::start(Config {
+        listen: ([127, 0, 0, 1], 0).into(),
+        keep: Keep::Folder(data.to_owned()),
+        bus: None,
+        note: None,
+        public_url: None,
+        behind_proxy: false,
+        limits,
+        clock,
+        house,
+    })
+    .await
+    .unwrap()
+}
+
+/// Settings for Circuit with so many seats.
+pub fn settings(seats: u8) -> Settings {
+    Settings {
+        open: true,
+        bot_takes_over: false,
+        ..Settings::of(seats, GameSettings::Circuit(CircuitSettings::default()))
+    }
+}
+
+/// Somebody with a name.
+pub async fn person(address: &str, name: &str) -> Client {
+    let mut client = Client::new(address);
+    client.take_name(name).await.unwrap();
+    client
+}
+
+/// A table at which everybody sits and a game has begun.
+pub struct Seated {
+    pub code: String,
+    pub people: Vec<Client>,
+    pub tables: Vec<AtTable>,
+}
+
+/// People sit down at a new table and the host starts the game.
+pub async fn seated(address: &str, settings: &Settings) -> Seated {
+    let mut people = Vec::new();
+    for seat in 0..settings.seats {
+        people.push(person(address, &format!("P{seat}")).await);
+    }
+    let code = people[0].make_table(settings).await.unwrap();
+    let mut tables = Vec::new();
+    for (seat, client) in (0..).zip(&people) {
+        let mut table = client.join(&code).await.unwrap();
+        if seat > 0 {
+            let sit = TableCommand::Sit { seat, name: None };
+            assert!(table.command(sit).await.unwrap().is_did());
+            let ready = TableCommand::Ready { ready: true };
+            assert!(table.command(ready).await.unwrap().is_did());
+        }
+        tables.push(table);
+    }
+    assert!(
+        tables[0]
+            .command(TableCommand::Start)
+            .await
+            .unwrap()
+            .is_did()
+    );
+    for table in &mut tables {
+        table.until(|table| table.view().is_some()).await.unwrap();
+    }
+    Seated {
+        code,
+        people,
+        tables,
+    }
+}

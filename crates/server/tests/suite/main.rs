@@ -1,0 +1,17 @@
+//! A server from outside, through its doors.
+
+mod bots;
+mod common;
+mod daily;
+mod dictionary;
+mod games;
+mod hostile;
+mod leaks;
+mod lobby;
+mod moving;
+mod nodes;
+mod openapi;
+mod play;
+mod store;
+mod upkeep;
+mod words;

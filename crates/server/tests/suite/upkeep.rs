@@ -1,0 +1,306 @@
+//! Backups that come back, and a doctor who finds what is wrong.
+
+use crate::common::{Act, CounterHouse, counter_server, seated, settings};
+use enigma_server::clock::Clock;
+use enigma_server::http::Limits;
+use enigma_server::store::{SqliteStore, Store, file_in};
+use enigma_server::upkeep::{UpkeepError, backup, examine, restore};
+use enigma_server::{Config, Keep, Server, StartError};
+use std::path::Path;
+use std::sync::Arc;
+
+/// A data folder with one game over and one under way.
+async fn played(folder: &Path) {
+    let server = counter_server(folder, 3, Clock::Machine).await;
+    let address = server.address().to_string();
+    let mut over = seated(&address, &settings(2)).await;
+    over.tables[0]
+        .act(None, &Act::Push { by: 3 })
+        .await
+        .unwrap();
+    let mut under_way = seated(&address, &settings(2)).await;
+    under_way.tables[1]
+        .act(None, &Act::Push { by: 1 })
+        .await
+        .unwrap();
+    // A backup of a running server is as good as any.
+    let file = folder.join("running.backup");
+    backup(folder, &file).unwrap();
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_backup_of_a_running_server_comes_back_whole() {
+    let (folder, other) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    played(folder.path()).await;
+    let file = folder.path().join("running.backup");
+    assert!(matches!(
+        backup(folder.path(), &file),
+        Err(UpkeepError::InTheWay(_))
+    ));
+    restore(&file, other.path(), false).unwrap();
+    let found = examine(&other.path().into(), &CounterHouse { goal: 3 })
+        .await
+        .unwrap();
+    assert!(found.is_well(), "{found}");
+    assert_eq!((found.games, found.steps, found.tables), ((1, 1), 2, 2));
+    let again = restore(&file, other.path(), false).unwrap_err();
+    assert!(again.to_string().contains("--replace"), "{again}");
+    for aside in ["enigma.db.before-restore", "enigma.db.before-restore-2"] {
+        let said = restore(&file, other.path(), true).unwrap();
+        assert!(said.ends_with(aside), "{said}");
+        assert!(other.path().join(aside).exists());
+    }
+    let server = counter_server(other.path(), 3, Clock::Machine).await;
+    let running = restore(&file, other.path(), true);
+    assert!(matches!(running, Err(UpkeepError::InUse(_))), "{running:?}");
+    server.stop().await;
+}
+
+/// A server that systemd runs under a user of its own could not write to what root had put back.
+#[cfg(unix)]
+#[tokio::test]
+async fn what_root_puts_back_belongs_to_whoever_has_the_folder() {
+    use std::os::unix::fs::{MetadataExt, chown};
+    let (folder, other) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    played(folder.path()).await;
+    // Only root may do that.
+    let _ = chown(other.path(), Some(4711), Some(4712));
+    let owner = |path: &Path| {
+        let of = std::fs::metadata(path).unwrap();
+        (of.uid(), of.gid())
+    };
+    restore(&folder.path().join("running.backup"), other.path(), false).unwrap();
+    for name in ["enigma.db", "lock"] {
+        assert_eq!(owner(&other.path().join(name)), owner(other.path()));
+    }
+}
+
+#[tokio::test]
+async fn the_doctor_names_the_game_and_the_entry_at_fault() {
+    let folder = tempfile::tempdir().unwrap();
+    played(folder.path()).await;
+    let house = CounterHouse { goal: 3 };
+    assert!(
+        examine(&folder.path().into(), &house)
+            .await
+            .unwrap()
+            .is_well()
+    );
+    let connection = rusqlite::Connection::open(file_in(folder.path())).unwrap();
+    let forged = r#"{"at":1,"what":{"act":[0,{"type":"push","by":9}]}}"#;
+    connection
+        .execute("UPDATE lines SET entry = ?", [forged])
+        .unwrap();
+    drop(connection);
+    let found = examine(&folder.path().into(), &house).await.unwrap();
+    assert_eq!(found.wrong.len(), 2, "{found}");
+    assert!(found.wrong[0].contains("entry 1: bad_push"), "{found}");
+}
+
+#[tokio::test]
+async fn the_doctor_names_a_damaged_file() {
+    let folder = tempfile::tempdir().unwrap();
+    played(folder.path()).await;
+    let file = file_in(folder.path());
+    let mut bytes = std::fs::read(&file).unwrap();
+    bytes[..50].fill(b'x');
+    std::fs::write(&file, bytes).unwrap();
+    let found = examine(&folder.path().into(), &CounterHouse { goal: 3 })
+        .await
+        .unwrap();
+    assert_eq!(found.wrong.len(), 1, "{found}");
+    assert!(found.wrong[0].contains("enigma.db is damaged"), "{found}");
+}
+
+#[tokio::test]
+async fn a_server_that_stopped_leaves_one_file_behind() {
+    let folder = tempfile::tempdir().unwrap();
+    played(folder.path()).await;
+    let names = std::fs::read_dir(folder.path()).unwrap();
+    let mut names: Vec<_> = names.map(|entry| entry.unwrap().file_name()).collect();
+    names.sort();
+    assert_eq!(names, ["enigma.db", "lock", "running.backup"]);
+}
+
+#[tokio::test]
+async fn a_server_that_cannot_listen_leaves_no_folder_behind() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = counter_server(folder.path(), 3, Clock::Machine).await;
+    let data = folder.path().join("another");
+    let second = Server::start(config(server.address(), &data)).await;
+    assert!(matches!(second, Err(StartError::Listen(..))));
+    assert!(!data.exists());
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_backup_says_what_is_in_it_or_which_folder_is_missing() {
+    let folder = tempfile::tempdir().unwrap();
+    played(folder.path()).await;
+    let said = backup(folder.path(), &folder.path().join("again.backup")).unwrap();
+    assert!(
+        said.ends_with("4 people, 1 game over and 1 game under way."),
+        "{said}"
+    );
+    let nowhere = backup(folder.path(), &folder.path().join("no/such.backup"));
+    assert!(
+        matches!(nowhere, Err(UpkeepError::NoFolder(_))),
+        "{nowhere:?}"
+    );
+}
+
+#[tokio::test]
+async fn what_is_no_backup_is_not_restored() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("letter.txt");
+    std::fs::write(&file, "Dear Mara,").unwrap();
+    let refused = restore(&file, &folder.path().join("data"), false);
+    assert!(
+        matches!(refused, Err(UpkeepError::Damaged(..))),
+        "{refused:?}"
+    );
+    let nothing = examine(&folder.path().into(), &CounterHouse { goal: 3 }).await;
+    assert!(matches!(nothing, Err(UpkeepError::NoData(_))));
+}
+
+#[tokio::test]
+async fn one_data_folder_serves_one_server() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = counter_server(folder.path(), 3, Clock::Machine).await;
+    let anywhere = ([127, 0, 0, 1], 0).into();
+    let second = Server::start(config(anywhere, folder.path())).await;
+    assert!(matches!(second, Err(StartError::InUse(_))));
+    server.stop().await;
+}
+
+fn config(listen: std::net::SocketAddr, data: &Path) -> Config {
+    Config {
+        listen,
+        keep: Keep::Folder(data.to_owned()),
+        bus: None,
+        note: None,
+        public_url: None,
+        behind_proxy: false,
+        limits: Limits::NONE,
+        clock: Clock::Machine,
+        house: Arc::new(CounterHouse { goal: 3 }),
+    }
+}
+
+#[tokio::test]
+async fn a_server_says_what_it_is_made_of_and_what_its_host_says() {
+    let folder = tempfile::tempdir().unwrap();
+    let anywhere = ([127, 0, 0, 1], 0).into();
+    let server = Server::start(Config {
+        note: Some("Run by Mara & friends <3".parse().unwrap()),
+        ..config(anywhere, folder.path())
+    })
+    .await
+    .unwrap();
+    let client = enigma_client::Client::new(&server.address().to_string());
+    let about: enigma_protocol::rest::About = client
+        .request::<()>("GET", "/api/about", None)
+        .await
+        .unwrap()
+        .json()
+        .unwrap();
+    assert_eq!(about.note.as_deref(), Some("Run by Mara & friends <3"));
+    assert_eq!(about.version, env!("CARGO_PKG_VERSION"));
+    for source in ["CC BY-SA 4.0", "SCOWL", "Lexique", "wordfreq"] {
+        assert!(about.words.contains(source), "{source}");
+    }
+    server.stop().await;
+}
+
+/// F-13: the doctor said "All is well".
+#[tokio::test]
+async fn the_doctor_names_a_table_that_cannot_be_read() {
+    let folder = tempfile::tempdir().unwrap();
+    played(folder.path()).await;
+    let house = CounterHouse { goal: 3 };
+    let connection = rusqlite::Connection::open(file_in(folder.path())).unwrap();
+    let sql = "UPDATE tables SET doc = '{\"half\":' WHERE code = (SELECT min(code) FROM tables)";
+    connection.execute(sql, []).unwrap();
+    drop(connection);
+    let found = examine(&folder.path().into(), &house).await.unwrap();
+    assert_eq!(found.wrong.len(), 1, "{found}");
+    assert!(found.wrong[0].starts_with("table "), "{found}");
+    assert!(found.wrong[0].contains("cannot be read"), "{found}");
+}
+
+/// F-13: a folder that may only be read was called damaged. (Whoever may do everything may write here as well.)
+#[cfg(unix)]
+#[tokio::test]
+async fn the_doctor_reads_what_may_only_be_read() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("data");
+    played(&data).await;
+    let allow = |mode| {
+        std::fs::set_permissions(&data, std::fs::Permissions::from_mode(mode)).unwrap();
+    };
+    allow(0o555);
+    let found = examine(&data.as_path().into(), &CounterHouse { goal: 3 })
+        .await
+        .unwrap();
+    allow(0o755);
+    assert!(found.is_well(), "{found}");
+}
+
+/// F-13: everything lay in the log beside the file until the server stopped.
+#[tokio::test]
+async fn a_running_server_folds_what_it_wrote_into_its_file() {
+    let (folder, copied) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let clock = Clock::by_hand(1_000_000);
+    let server = counter_server(folder.path(), 3, clock.clone()).await;
+    let mut over = seated(&server.address().to_string(), &settings(2)).await;
+    let push = Act::Push { by: 3 };
+    assert!(over.tables[0].act(None, &push).await.unwrap().is_did());
+    let log = folder.path().join("enigma.db-wal");
+    assert!(std::fs::metadata(&log).unwrap().len() > 0);
+    let client = enigma_client::Client::new(&server.address().to_string());
+    while std::fs::metadata(&log).unwrap().len() > 0 {
+        clock.turn(std::time::Duration::from_secs(60));
+        let version = client.request::<()>("GET", "/api/version", None).await;
+        assert_eq!(version.unwrap().status, 200);
+    }
+    std::fs::copy(file_in(folder.path()), file_in(copied.path())).unwrap();
+    let found = examine(&copied.path().into(), &CounterHouse { goal: 3 })
+        .await
+        .unwrap();
+    assert!(found.is_well(), "{found}");
+    assert_eq!((found.games, found.steps), ((1, 0), 1));
+    server.stop().await;
+}
+
+/// F-9: a server that was killed in its first second, while the machine's clock was hours ahead, left games behind whose
+/// clocks showed these hours to the next one.
+#[tokio::test]
+async fn no_server_goes_back_behind_the_clock_of_the_last() {
+    let folder = tempfile::tempdir().unwrap();
+    let tomorrow = Clock::Machine.calendar() + 24 * 3_600_000;
+    let server = counter_server(folder.path(), 50, Clock::by_hand(tomorrow)).await;
+    // No heartbeat has come, and it does not stop: it is killed.
+    let store = SqliteStore::open(&file_in(folder.path())).unwrap();
+    assert_eq!(store.last_clock().await.unwrap(), Some(tomorrow));
+    server.stop().await;
+    let server = counter_server(folder.path(), 50, Clock::Machine).await;
+    let client = enigma_client::Client::new(&server.address().to_string());
+    let version: enigma_protocol::rest::Version = client.get("/api/version").await.unwrap();
+    assert!(version.now >= tomorrow);
+    server.stop().await;
+}
+
+/// Whoever asked after a server's health gave a sign of life in its name, before the games were awake.
+#[tokio::test]
+async fn asking_after_the_health_is_no_sign_of_life() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = counter_server(folder.path(), 50, Clock::by_hand(1_000_000)).await;
+    let client = enigma_client::Client::new(&server.address().to_string());
+    let health = client.request::<()>("GET", "/healthz", None).await;
+    assert_eq!(health.unwrap().status, 200);
+    let store = SqliteStore::open(&file_in(folder.path())).unwrap();
+    assert_eq!(store.last_alive().await.unwrap(), None);
+    server.stop().await;
+}
