@@ -3,6 +3,7 @@ import svelte from 'eslint-plugin-svelte';
 import globals from 'globals';
 import ts from 'typescript-eslint';
 import { direction } from './build/direction.mjs';
+import { styles } from './build/styles.mjs';
 import svelteConfig from './svelte.config.js';
 
 // Newer than the oldest browsers of build/browsers.ts, and nothing the build could rewrite. What is worth having all
@@ -93,6 +94,7 @@ export default ts.config(
     plugins: { tree: { rules: { direction } } },
     rules: { 'tree/direction': 'error' },
   },
+  { files: ['**/*.svelte'], plugins: { page: { rules: { styles } } }, rules: { 'page/styles': 'error' } },
   {
     files: ['**/*.svelte', '**/*.svelte.ts'],
     languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } },

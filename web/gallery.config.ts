@@ -2,11 +2,12 @@
 // page.
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
+import { measures } from './build/measures.ts';
 import { texts } from './build/texts.ts';
 
 export default defineConfig({
   base: '/gallery/',
-  plugins: [svelte(), texts()],
+  plugins: [measures(), svelte(), texts()],
   build: {
     outDir: 'dist-gallery',
     target: 'es2022',

@@ -4,11 +4,12 @@ import { defineConfig } from 'vitest/config';
 import { target } from './build/browsers.ts';
 import { groups } from './build/chunks.ts';
 import { firstLoad } from './build/first-load.ts';
+import { measures } from './build/measures.ts';
 import { precompress } from './build/precompress.ts';
 import { texts } from './build/texts.ts';
 
 export default defineConfig({
-  plugins: [svelte(), svelteTesting(), texts(), firstLoad(), precompress()],
+  plugins: [measures(), svelte(), svelteTesting(), texts(), firstLoad(), precompress()],
   build: {
     target,
     chunkSizeWarningLimit: 800,
