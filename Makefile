@@ -12,7 +12,7 @@ PAGE_SOURCES := $(shell find web/src web/public web/build web/index.html web/*.c
 
 .PHONY: help run build dist page gallery pictures test smoke test-rust test-page e2e in-browsers browsers slow keep-games fuzz simulate bench load lighthouse lint format \
         protocol lessons replays clean \
-        need-cargo need-node need-chromium need-engines need-postgres need-nats cluster-test
+        need-cargo need-node need-chromium need-engines need-postgres need-nats cluster cluster-test
 
 help: ## This list
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z0-9-]+):.*## /\1\t/' | expand -t 14
@@ -85,6 +85,9 @@ slow: need-cargo ## The complete enumerations and long runs that `test` leaves o
 
 keep-games: need-cargo ## Play games by the present rules and keep their records, once for each version of the rules
 	cargo test --locked -p enigma --test suite -- --ignored replay_cli::keep_some_games
+
+cluster: build need-postgres need-nats ## PostgreSQL, NATS and three nodes on this machine, to try things out (LISTEN=address:port)
+	cargo run --release --locked -q -p enigma-testbed -- target/release/enigma $(LISTEN)
 
 cluster-test: need-cargo need-postgres need-nats ## Hundreds of blows to three nodes and their lines while people play (BLOWS=100 percent)
 	ENIGMA_BLOWS=$(BLOWS) cargo test --release --locked -p enigma --test suite -- --ignored --nocapture cluster::

@@ -1,9 +1,9 @@
-//! A small proxy that cuts lines.
+//! A small proxy: it cuts lines, or shares them out among several servers.
 
 use std::io::{self, Read, Write};
 use std::net::{Shutdown, TcpListener, TcpStream};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU8, Ordering};
+use std::sync::atomic::{AtomicU8, AtomicUsize, Ordering};
 use std::time::Duration;
 
 const OPEN: u8 = 0;
@@ -28,10 +28,18 @@ impl Proxy {
     /// If there is no port for it.
     #[must_use]
     pub fn to(target: &str) -> Self {
-        let listener = TcpListener::bind("127.0.0.1:0").expect("a port for the proxy");
-        let address = listener.local_addr().expect("its address").to_string();
+        Self::listening("127.0.0.1:0", vec![target.to_owned()]).expect("a port for the proxy")
+    }
+
+    /// A proxy at that address in front of several: each line goes to the next of them that takes it.
+    ///
+    /// # Errors
+    /// If it cannot listen there.
+    pub fn listening(address: &str, targets: Vec<String>) -> io::Result<Self> {
+        let listener = TcpListener::bind(address)?;
+        let address = listener.local_addr()?.to_string();
         let state = Arc::new(AtomicU8::new(OPEN));
-        let (target, shared) = (target.to_owned(), state.clone());
+        let (shared, turn) = (state.clone(), AtomicUsize::new(0));
         std::thread::spawn(move || {
             for arrived in listener.incoming() {
                 let state = shared.clone();
@@ -39,14 +47,14 @@ impl Proxy {
                     OVER => return,
                     CUT => {}
                     _ => {
-                        if let (Ok(arrived), Ok(target)) = (arrived, TcpStream::connect(&target)) {
+                        if let (Ok(arrived), Some(target)) = (arrived, next(&targets, &turn)) {
                             let _ = join(arrived, target, &state);
                         }
                     }
                 }
             }
         });
-        Self { address, state }
+        Ok(Self { address, state })
     }
 
     /// Where it listens.
@@ -77,6 +85,15 @@ impl Drop for Proxy {
         // Wakes the one that listens.
         let _ = TcpStream::connect(&self.address);
     }
+}
+
+/// A line to the next of those addresses that takes it.
+fn next(targets: &[String], turn: &AtomicUsize) -> Option<TcpStream> {
+    let first = turn.fetch_add(1, Ordering::Relaxed);
+    (0..targets.len()).find_map(|further| {
+        let target = &targets[(first + further) % targets.len()];
+        TcpStream::connect(target).ok()
+    })
 }
 
 fn join(one: TcpStream, other: TcpStream, state: &Arc<AtomicU8>) -> io::Result<()> {
