@@ -6,7 +6,9 @@ DATA ?= data
 FUZZ_SECONDS ?= 60
 SEEDS ?= 1000
 BLOWS ?= 100
-CARGO_TEST := $(shell cargo nextest --version >/dev/null 2>&1 && echo "nextest run --no-fail-fast" || echo "test --no-fail-fast --lib --bins --tests")
+# Many tests wait for a store or a line: two for each core.
+CORES := $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
+CARGO_TEST := $(shell cargo nextest --version >/dev/null 2>&1 && echo "nextest run --no-fail-fast -j $$((2 * $(CORES)))" || echo "test --no-fail-fast --lib --bins --tests")
 CHROMIUM ?= $(shell command -v chromium || command -v chromium-browser || command -v google-chrome)
 PAGE_SOURCES := $(shell find web/src web/public web/build web/index.html web/*.config.* locales -type f 2>/dev/null)
 

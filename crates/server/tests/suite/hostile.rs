@@ -295,6 +295,8 @@ async fn a_connection_that_asks_for_nothing_more_is_closed_and_a_table_is_not() 
     let folder = tempfile::tempdir().unwrap();
     let house = Arc::new(CounterHouse { goal: 50 });
     let limits = Limits {
+        // Looked at first, so no connection is closed sooner.
+        patience: Duration::from_secs(4),
         idle: Duration::from_millis(300),
         ..Limits::NONE
     };
