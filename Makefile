@@ -120,7 +120,7 @@ protocol: need-cargo ## Write the page's protocol types anew
 lessons: need-cargo ## Write the lessons of Cipher's tutorial anew
 	UPDATE_LESSONS=1 cargo test --locked -p enigma-cipher --test suite lessons::
 
-replays: need-cargo ## Write the recorded game of the page's gallery anew
+replays: need-cargo ## Write the recorded games of the page's gallery anew
 	UPDATE_REPLAYS=1 cargo test --locked -p enigma-replay --test suite told::
 
 lint: need-cargo node_modules/.stamp ## Lints only

@@ -1,5 +1,7 @@
 // A game that is over: from its end to its page, through it by keys, and its record opened as a file.
 import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { looksFine } from '../src/axe';
 import { gather, somebody, unhurried } from '../src/gather';
 import { play } from '../src/player';
@@ -77,6 +79,33 @@ test('a game of Circuit leads to its page, which is gone through by keys and out
   await opens(page, record);
   await expect(page.getByText(`Move ${moves} of ${moves}, `)).toBeVisible();
   expect(ines.errors.filter((error) => !/400/.test(error))).toEqual([]);
+});
+
+test('a record of Cipher opens in the same page, and is gone through by keys', async ({ page }) => {
+  const record = readFileSync(resolve(import.meta.dirname, '../../crates/replay/tests/games/cipher.jsonl'), 'utf8');
+  await page.goto('/g');
+  await opens(page, record);
+  await expect(page.getByRole('heading', { level: 1, name: /^Cipher, / })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: /hid BEAST, .* broke it$/ })).toBeVisible();
+  await page.keyboard.press('Home');
+  await expect(page.getByRole('heading', { level: 2, name: 'Before the first question' })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/word=1&move=1$/);
+  await expect(page.getByText(/, question 1 of 17$/)).toBeVisible();
+  await expect(page.getByRole('slider', { name: 'Words left' })).toHaveAttribute('aria-valuetext', /^Question 1, /);
+  await looksFine(page, 'a game of Cipher');
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(page.getByRole('button', { name: 'UNION', exact: false }).first()).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await page.keyboard.press('l');
+  await expect(page.getByText('UNION')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show the letters' }).click();
+  await page.getByRole('button', { name: /: BONUS$/ }).click();
+  await page.getByRole('button', { name: /^Only BONUS left/ }).click();
+  await expect(page).toHaveURL(/word=4&move=11$/);
+  await looksFine(page, 'a word of Cipher');
 });
 
 test('a game that is not there has a page that says so', { tag: '@smoke' }, async ({ page }) => {

@@ -94,6 +94,103 @@ replay-times-usual = obvykle
 replay-times-row = vyřešeno { $solved } z { $total }
 replay-broken-off-text = Hra byla přerušena.
 
+### Cipher, word by word.
+replay-words = Slova
+replay-no-words = V této hře nikdo žádné slovo neskryl.
+replay-word-broken = Skryté slovo { $word } ({ $coder }), řešení má { $solver }
+replay-word-kept = Skryté slovo { $word } ({ $coder }), nikdo ho neuhodl
+replay-word-none = Žádné slovo ({ $coder })
+replay-word-unseen = Slovo, které se nikdy neukázalo ({ $coder })
+replay-board = Plán
+replay-received = Žetony získané za pokusy
+replay-letters-show = Ukázat písmena
+replay-letters-hide = Skrýt písmena
+replay-best = lepší
+replay-turn = Tento tah
+replay-question =
+    { $segment ->
+        [long] Patří tato dlouhá tyčka do pole { $zone }?
+        [short] Patří tato krátká tyčka do pole { $zone }?
+        [wide] Patří tento široký oblouk do pole { $zone }?
+       *[tight] Patří tento úzký oblouk do pole { $zone }?
+    }
+replay-question-of = { $name }, otázka { $question } z { $questions }
+replay-question-place = Otázka { $question } z { $questions }
+replay-question-number = otázka { $question }
+replay-guesses = { $name } říká { $word }
+replay-guess-after = Po otázce { $question } z { $questions }
+replay-right = Správně
+replay-wrong = Špatně
+replay-first-question = Před první otázkou
+replay-words-all =
+    { $count ->
+        [one] Možné je { $all } slovo.
+        [few] Možná jsou { $all } slova.
+       *[other] Možných je { $all } slov.
+    }
+replay-rows-all = Možných řad písmen je { $all }.
+replay-words-told =
+    { $count ->
+        [one] Předtím { $before } slovo, potom { $after }: { $bits } bitu.
+        [few] Předtím { $before } slova, potom { $after }: { $bits } bitu.
+       *[other] Předtím { $before } slov, potom { $after }: { $bits } bitu.
+    }
+replay-rows-told =
+    { $count ->
+        [one] Předtím { $before } řada písmen, potom { $after }: { $bits } bitu.
+        [few] Předtím { $before } řady písmen, potom { $after }: { $bits } bitu.
+       *[other] Předtím { $before } řad písmen, potom { $after }: { $bits } bitu.
+    }
+replay-bits = { $bits } bitu
+replay-bits-short = bity
+replay-split-better = Očekávané bity před odpovědí. Nejlépe by dělilo pole { $zone }: ano { $yes } slov, ne { $no }.
+replay-split-best = Očekávané bity před odpovědí. Žádné pole by nedělilo lépe než { $zone }: ano { $yes } slov, ne { $no }.
+replay-question-spoken = Otázka { $question }, { $name }: { $segment } v poli { $zone }, { $answer }.
+replay-better-spoken = Pole { $zone } by dělilo lépe.
+replay-curve = Možná slova
+replay-curve-one = Od { $all } slov k jednomu
+replay-curve-left = Od { $all } slov k { $left }
+replay-curve-rows = Od { $all } řad písmen k { $left }
+replay-only = zbývá jen { $word }
+replay-only-before =
+    { $turns ->
+        [one] odtud zbývá jen { $word }, tah před uhodnutím
+        [few] odtud zbývá jen { $word }, { $turns } tahy před uhodnutím
+       *[other] odtud zbývá jen { $word }, { $turns } tahů před uhodnutím
+    }
+replay-twins = Až do konce: { $words }.
+replay-twins-more = Až do konce: { $words } a další.
+replay-caption =
+    Slova { $language ->
+        [de] německého
+        [fr] francouzského
+        [cs] českého
+       *[en] anglického
+    } seznamu, která byla po každé otázce ještě možná. Plný bod: ano. Dutý: ne. Kosočtverec: pokus.
+replay-caption-house = { $word } je domácí slovo, a tak se počítají řady písmen, které se hodí na plán; písmena ze stejných dílů se počítají jednou. Plný bod: ano. Dutý: ne. Kosočtverec: pokus.
+replay-caption-list = Tato hra neměla seznam slov, a tak se počítají řady písmen, které se hodí na plán; písmena ze stejných dílů se počítají jednou. Plný bod: ano. Dutý: ne. Kosočtverec: pokus.
+replay-caption-word = Toto slovo se nikdy neukázalo, a tak se počítají řady písmen, které se hodí na plán; písmena ze stejných dílů se počítají jednou. Plný bod: ano. Dutý: ne. Kosočtverec: pokus.
+replay-turning = Zlomové okamžiky
+replay-best-question = Nejlepší otázka, { $name }: { $segment }, pole { $zone }, { $answer }
+replay-wrong-guess = Špatný pokus, { $name }: { $word }
+replay-words-left =
+    { $count ->
+        [one] zbývá { $left } slovo
+        [few] zbývají { $left } slova
+       *[other] zbývá { $left } slov
+    }
+replay-only-left = Zbývá jen { $word }
+replay-named-by = Řešení má { $name }
+replay-named-never = Nikdo ho neuhodl
+replay-word-back = Předchozí slovo
+replay-word-on = Další slovo
+replay-key-question = otázka
+replay-key-word = slovo
+replay-key-letters = písmena
+replay-sealed = Slovo zapečetěné předem
+replay-seal-word = Pečeť slova { $word }
+replay-seal-word-salt = Sůl slova
+
 ### Fair deal.
 replay-seal-fair = Poctivě rozdáno
 replay-seal-differs = Semínko a pečeť nesouhlasí

@@ -88,6 +88,98 @@ replay-times-usual = üblich
 replay-times-row = { $solved } von { $total } gelöst
 replay-broken-off-text = Das Spiel wurde abgebrochen.
 
+### Cipher, word by word.
+replay-words = Wörter
+replay-no-words = In diesem Spiel wurde kein Wort versteckt.
+replay-word-broken = { $coder } versteckte { $word }, { $solver } hat es geknackt
+replay-word-kept = { $coder } versteckte { $word }, niemand hat es geknackt
+replay-word-none = { $coder } versteckte kein Wort
+replay-word-unseen = { $coder } versteckte ein Wort, das nie gezeigt wurde
+replay-board = Das Brett
+replay-received = Marker, die für Lösungsversuche abgegeben wurden
+replay-letters-show = Buchstaben zeigen
+replay-letters-hide = Buchstaben verdecken
+replay-best = besser
+replay-turn = Dieser Zug
+replay-question =
+    { $segment ->
+        [long] Gehört dieser lange Stab in { $zone }?
+        [short] Gehört dieser kurze Stab in { $zone }?
+        [wide] Gehört dieser weite Bogen in { $zone }?
+       *[tight] Gehört dieser enge Bogen in { $zone }?
+    }
+replay-question-of = { $name }, Frage { $question } von { $questions }
+replay-question-place = Frage { $question } von { $questions }
+replay-question-number = Frage { $question }
+replay-guesses = { $name } nennt { $word }
+replay-guess-after = Nach Frage { $question } von { $questions }
+replay-right = Richtig
+replay-wrong = Falsch
+replay-first-question = Vor der ersten Frage
+replay-words-all =
+    { $count ->
+        [one] { $all } Wort ist möglich.
+       *[other] { $all } Wörter sind möglich.
+    }
+replay-rows-all = { $all } Buchstabenfolgen sind möglich.
+replay-words-told =
+    { $count ->
+        [one] { $before } Wort davor, { $after } danach: { $bits } Bit.
+       *[other] { $before } Wörter davor, { $after } danach: { $bits } Bit.
+    }
+replay-rows-told =
+    { $count ->
+        [one] { $before } Buchstabenfolge davor, { $after } danach: { $bits } Bit.
+       *[other] { $before } Buchstabenfolgen davor, { $after } danach: { $bits } Bit.
+    }
+replay-bits = { $bits } Bit
+replay-bits-short = Bit
+replay-split-better = Erwartete Bit vor der Antwort. Feld { $zone } hätte am besten geteilt: { $yes } Wörter Ja, { $no } Nein.
+replay-split-best = Erwartete Bit vor der Antwort. Kein Feld hätte besser geteilt als { $zone }: { $yes } Wörter Ja, { $no } Nein.
+replay-question-spoken = Frage { $question }, { $name }: { $segment } in Feld { $zone }, { $answer }.
+replay-better-spoken = Feld { $zone } hätte besser geteilt.
+replay-curve = Mögliche Wörter
+replay-curve-one = Von { $all } Wörtern zu einem
+replay-curve-left = Von { $all } Wörtern zu { $left }
+replay-curve-rows = Von { $all } Buchstabenfolgen zu { $left }
+replay-only = nur { $word } bleibt
+replay-only-before =
+    { $turns ->
+        [one] ab hier bleibt nur { $word }, einen Zug vor der Lösung
+       *[other] ab hier bleibt nur { $word }, { $turns } Züge vor der Lösung
+    }
+replay-twins = Bis zum Schluss: { $words }.
+replay-twins-more = Bis zum Schluss: { $words } und weitere.
+replay-caption =
+    Wörter der { $language ->
+        [de] deutschen
+        [fr] französischen
+        [cs] tschechischen
+       *[en] englischen
+    } Liste, die nach jeder Frage noch möglich waren. Voll: ja. Hohl: nein. Raute: Lösungsversuch.
+replay-caption-house = { $word } ist ein Hauswort. Gezählt sind darum die Buchstabenfolgen, die auf das Brett passen; Buchstaben aus gleichen Segmenten zählen einmal. Voll: ja. Hohl: nein. Raute: Lösungsversuch.
+replay-caption-list = Dieses Spiel hatte keine Wortliste. Gezählt sind darum die Buchstabenfolgen, die auf das Brett passen; Buchstaben aus gleichen Segmenten zählen einmal. Voll: ja. Hohl: nein. Raute: Lösungsversuch.
+replay-caption-word = Dieses Wort wurde nie gezeigt. Gezählt sind darum die Buchstabenfolgen, die auf das Brett passen; Buchstaben aus gleichen Segmenten zählen einmal. Voll: ja. Hohl: nein. Raute: Lösungsversuch.
+replay-turning = Die Wendepunkte
+replay-best-question = Beste Frage, { $name }: { $segment }, Feld { $zone }, { $answer }
+replay-wrong-guess = Falscher Versuch, { $name }: { $word }
+replay-words-left =
+    { $count ->
+        [one] { $left } Wort übrig
+       *[other] { $left } Wörter übrig
+    }
+replay-only-left = Nur { $word } bleibt
+replay-named-by = Geknackt von { $name }
+replay-named-never = Niemand hat es geknackt
+replay-word-back = Voriges Wort
+replay-word-on = Nächstes Wort
+replay-key-question = Frage
+replay-key-word = Wort
+replay-key-letters = Buchstaben
+replay-sealed = Wort vorher versiegelt
+replay-seal-word = Siegel auf dem Wort { $word }
+replay-seal-word-salt = Salz des Wortes
+
 ### Fair deal.
 replay-seal-fair = Fair gegeben
 replay-seal-differs = Startwert und Siegel passen nicht

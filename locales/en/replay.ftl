@@ -92,6 +92,98 @@ replay-times-usual = usual
 replay-times-row = { $solved } of { $total } solved
 replay-broken-off-text = The game was broken off.
 
+### Cipher, word by word.
+replay-words = Words
+replay-no-words = No word was hidden in this game.
+replay-word-broken = { $coder } hid { $word }, { $solver } broke it
+replay-word-kept = { $coder } hid { $word }, nobody broke it
+replay-word-none = { $coder } hid no word
+replay-word-unseen = { $coder } hid a word that was never shown
+replay-board = The board
+replay-received = Tokens the coder got for guesses
+replay-letters-show = Show the letters
+replay-letters-hide = Hide the letters
+replay-best = best
+replay-turn = This turn
+replay-question =
+    { $segment ->
+        [long] Does this long stick go in { $zone }?
+        [short] Does this short stick go in { $zone }?
+        [wide] Does this wide curve go in { $zone }?
+       *[tight] Does this tight curve go in { $zone }?
+    }
+replay-question-of = { $name }, question { $question } of { $questions }
+replay-question-place = Question { $question } of { $questions }
+replay-question-number = question { $question }
+replay-guesses = { $name } guesses { $word }
+replay-guess-after = After question { $question } of { $questions }
+replay-right = Right
+replay-wrong = Wrong
+replay-first-question = Before the first question
+replay-words-all =
+    { $count ->
+        [one] { $all } word is possible.
+       *[other] { $all } words are possible.
+    }
+replay-rows-all = { $all } rows of letters are possible.
+replay-words-told =
+    { $count ->
+        [one] { $before } word before, { $after } after: { $bits } bits.
+       *[other] { $before } words before, { $after } after: { $bits } bits.
+    }
+replay-rows-told =
+    { $count ->
+        [one] { $before } row of letters before, { $after } after: { $bits } bits.
+       *[other] { $before } rows of letters before, { $after } after: { $bits } bits.
+    }
+replay-bits = { $bits } bits
+replay-bits-short = bits
+replay-split-better = Expected bits before the answer. Zone { $zone } would have split best: { $yes } words yes, { $no } no.
+replay-split-best = Expected bits before the answer. No zone would have split better than { $zone }: { $yes } words yes, { $no } no.
+replay-question-spoken = Question { $question }, { $name }: { $segment } in zone { $zone }, { $answer }.
+replay-better-spoken = Zone { $zone } would have split better.
+replay-curve = Words left
+replay-curve-one = From { $all } words to one
+replay-curve-left = From { $all } words to { $left }
+replay-curve-rows = From { $all } rows of letters to { $left }
+replay-only = only { $word } left
+replay-only-before =
+    { $turns ->
+        [one] only { $word } left from here, one turn before it was named
+       *[other] only { $word } left from here, { $turns } turns before it was named
+    }
+replay-twins = To the end: { $words }.
+replay-twins-more = To the end: { $words } and more.
+replay-caption =
+    Words of the { $language ->
+        [de] German
+        [fr] French
+        [cs] Czech
+       *[en] English
+    } list still possible after each question. Filled: yes. Hollow: no. Diamond: a guess.
+replay-caption-house = { $word } is a house word, so rows of letters that fit the board are counted; letters of the same segments count once. Filled: yes. Hollow: no. Diamond: a guess.
+replay-caption-list = This game had no word list, so rows of letters that fit the board are counted; letters of the same segments count once. Filled: yes. Hollow: no. Diamond: a guess.
+replay-caption-word = This word was never shown, so rows of letters that fit the board are counted; letters of the same segments count once. Filled: yes. Hollow: no. Diamond: a guess.
+replay-turning = The turning points
+replay-best-question = Best question, { $name }: { $segment }, zone { $zone }, { $answer }
+replay-wrong-guess = Wrong guess, { $name }: { $word }
+replay-words-left =
+    { $count ->
+        [one] { $left } word left
+       *[other] { $left } words left
+    }
+replay-only-left = Only { $word } left
+replay-named-by = Named by { $name }
+replay-named-never = Nobody named it
+replay-word-back = Previous word
+replay-word-on = Next word
+replay-key-question = question
+replay-key-word = word
+replay-key-letters = letters
+replay-sealed = Word sealed first
+replay-seal-word = Seal on the word { $word }
+replay-seal-word-salt = Salt of the word
+
 ### Fair deal.
 replay-seal-fair = Fair deal
 replay-seal-differs = Seed and seal differ

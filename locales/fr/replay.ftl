@@ -92,6 +92,98 @@ replay-times-usual = habituel
 replay-times-row = { $solved } sur { $total } résolues
 replay-broken-off-text = La partie a été interrompue.
 
+### Cipher, word by word.
+replay-words = Mots
+replay-no-words = Aucun mot n’a été caché dans cette partie.
+replay-word-broken = { $coder } a caché { $word }, { $solver } l’a percé
+replay-word-kept = { $coder } a caché { $word }, personne ne l’a percé
+replay-word-none = { $coder } n’a caché aucun mot
+replay-word-unseen = { $coder } a caché un mot qui n’a jamais été montré
+replay-board = Le plateau
+replay-received = Jetons reçus pour les mots proposés
+replay-letters-show = Montrer les lettres
+replay-letters-hide = Cacher les lettres
+replay-best = mieux
+replay-turn = Ce tour
+replay-question =
+    { $segment ->
+        [long] Cette grande barre va-t-elle en { $zone } ?
+        [short] Cette petite barre va-t-elle en { $zone } ?
+        [wide] Cette grande courbe va-t-elle en { $zone } ?
+       *[tight] Cette petite courbe va-t-elle en { $zone } ?
+    }
+replay-question-of = { $name }, question { $question } sur { $questions }
+replay-question-place = Question { $question } sur { $questions }
+replay-question-number = question { $question }
+replay-guesses = { $name } propose { $word }
+replay-guess-after = Après la question { $question } sur { $questions }
+replay-right = Juste
+replay-wrong = Faux
+replay-first-question = Avant la première question
+replay-words-all =
+    { $count ->
+        [one] { $all } mot est possible.
+       *[other] { $all } mots sont possibles.
+    }
+replay-rows-all = { $all } suites de lettres sont possibles.
+replay-words-told =
+    { $count ->
+        [one] { $before } mot avant, { $after } après : { $bits } bits.
+       *[other] { $before } mots avant, { $after } après : { $bits } bits.
+    }
+replay-rows-told =
+    { $count ->
+        [one] { $before } suite de lettres avant, { $after } après : { $bits } bits.
+       *[other] { $before } suites de lettres avant, { $after } après : { $bits } bits.
+    }
+replay-bits = { $bits } bits
+replay-bits-short = bits
+replay-split-better = Bits attendus avant la réponse. La zone { $zone } aurait le mieux partagé : { $yes } mots oui, { $no } non.
+replay-split-best = Bits attendus avant la réponse. Aucune zone n’aurait mieux partagé que la { $zone } : { $yes } mots oui, { $no } non.
+replay-question-spoken = Question { $question }, { $name } : { $segment } en zone { $zone }, { $answer }.
+replay-better-spoken = La zone { $zone } aurait mieux partagé.
+replay-curve = Mots possibles
+replay-curve-one = De { $all } mots à un seul
+replay-curve-left = De { $all } mots à { $left }
+replay-curve-rows = De { $all } suites de lettres à { $left }
+replay-only = il ne reste que { $word }
+replay-only-before =
+    { $turns ->
+        [one] dès ici il ne reste que { $word }, un tour avant la réponse
+       *[other] dès ici il ne reste que { $word }, { $turns } tours avant la réponse
+    }
+replay-twins = Jusqu’à la fin : { $words }.
+replay-twins-more = Jusqu’à la fin : { $words } et d’autres.
+replay-caption =
+    Mots de la liste { $language ->
+        [de] allemande
+        [fr] française
+        [cs] tchèque
+       *[en] anglaise
+    } encore possibles après chaque question. Plein : oui. Creux : non. Losange : un mot proposé.
+replay-caption-house = { $word } est un mot maison : on compte donc les suites de lettres qui vont sur le plateau ; les lettres faites des mêmes segments comptent une fois. Plein : oui. Creux : non. Losange : un mot proposé.
+replay-caption-list = Cette partie n’avait pas de liste de mots : on compte donc les suites de lettres qui vont sur le plateau ; les lettres faites des mêmes segments comptent une fois. Plein : oui. Creux : non. Losange : un mot proposé.
+replay-caption-word = Ce mot n’a jamais été montré : on compte donc les suites de lettres qui vont sur le plateau ; les lettres faites des mêmes segments comptent une fois. Plein : oui. Creux : non. Losange : un mot proposé.
+replay-turning = Les tournants
+replay-best-question = Meilleure question, { $name } : { $segment }, zone { $zone }, { $answer }
+replay-wrong-guess = Mot manqué, { $name } : { $word }
+replay-words-left =
+    { $count ->
+        [one] { $left } mot restant
+       *[other] { $left } mots restants
+    }
+replay-only-left = Il ne reste que { $word }
+replay-named-by = Percé par { $name }
+replay-named-never = Personne ne l’a percé
+replay-word-back = Mot précédent
+replay-word-on = Mot suivant
+replay-key-question = question
+replay-key-word = mot
+replay-key-letters = lettres
+replay-sealed = Mot scellé d’avance
+replay-seal-word = Sceau du mot { $word }
+replay-seal-word-salt = Sel du mot
+
 ### Fair deal.
 replay-seal-fair = Donne équitable
 replay-seal-differs = La graine ne va pas avec le sceau

@@ -24,6 +24,10 @@ export const kinds: Record<string, Needs> = {
     modules: ['replay/GamePage.svelte', 'replay/circuit/CircuitReplay.svelte'],
     texts: ['home', 'table', 'daily', 'replay'],
   },
+  'game/cipher': {
+    modules: ['replay/GamePage.svelte', 'replay/cipher/CipherReplay.svelte'],
+    texts: ['home', 'table', 'cipher', 'daily', 'replay'],
+  },
   rules: { modules: ['rules/RulesPage.svelte'], texts: ['home', 'rules', 'table', 'cipher'] },
   learn: { modules: ['learn/circuit/Tutorial.svelte'], texts: ['home', 'table', 'tips'] },
   'learn/cipher': {

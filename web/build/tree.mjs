@@ -15,7 +15,7 @@ export const tree = [
   ...['drawn', 'game', 'screens'].map((name) => `cipher/${name}`),
   ...['rules/shared', 'rules/circuit', 'rules/cipher', 'rules'],
   ...['table/open', 'table/session', 'table/lobby', 'table/circuit', 'table/cipher', 'table'],
-  ...['replay/shared', 'replay/circuit', 'replay'],
+  ...['replay/shared', 'replay/circuit', 'replay/cipher', 'replay'],
   ...['practice/alone', 'practice/puzzle', 'practice/word', 'practice/day'],
   ...['learn', 'learn/circuit', 'learn/cipher'],
   ...['home', 'about', 'gallery', ''],

@@ -313,9 +313,9 @@ pub struct CipherRound {
     pub words: Option<u32>,
     /// Questions and guesses, in order.
     pub clues: Vec<Clue>,
-    /// From which clue on only one word was left: its place in `clues`.
+    /// From which clue on only one word was left, before it was named: its place in `clues`.
     pub settled: Option<u32>,
-    /// The words that fitted everything at the end, if there were several; only so many of them.
+    /// The words that fitted everything until the word was named, if there were several; only so many of them.
     pub twins: Vec<String>,
 }
 

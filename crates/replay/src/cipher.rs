@@ -1,7 +1,9 @@
 //! The story of a game of Cipher: how the words that were possible became few.
 
 use super::{Happened, Told, raw};
-use enigma_cipher::{Cipher, Event, Hindsight, Options, Question, RoundResult, Split, Word};
+use enigma_cipher::{
+    Afterthought, Cipher, Event, Hindsight, Options, Question, RoundResult, Split, Word,
+};
 use enigma_game::{Seed, Setup};
 use enigma_protocol::GameKind;
 use enigma_protocol::replay::{
@@ -122,11 +124,14 @@ impl Round {
             }
         }
         let settled = hindsight.and_then(|hindsight| {
-            let place = hindsight.clues.iter().position(|clue| clue.left == 1)?;
+            let only = |(clue, thought): (&enigma_cipher::Clue, &Afterthought)| {
+                thought.left == 1 && !names_it(clue)
+            };
+            let place = heard.iter().zip(&hindsight.clues).position(only)?;
             u32::try_from(place).ok()
         });
-        let twins = hindsight.filter(|hindsight| hindsight.remaining.len() > 1);
-        let twins = twins.into_iter().flat_map(|hindsight| &hindsight.remaining);
+        let twins = hindsight.map(|hindsight| twins(options, &heard, hindsight));
+        let twins = twins.unwrap_or_default();
         CipherRound {
             round: self.number,
             step: self.step,
@@ -137,7 +142,7 @@ impl Round {
             uncounted: counted.as_ref().err().copied(),
             words: hindsight.map(|hindsight| hindsight.words),
             settled,
-            twins: twins.take(TWINS).map(Word::to_string).collect(),
+            twins,
             clues,
         }
     }
@@ -159,7 +164,26 @@ fn count(
     }
 }
 
-fn told(thought: &enigma_cipher::Afterthought) -> ClueTold {
+/// Whether a clue is the word itself, after which nothing is left to be told apart.
+fn names_it(clue: &enigma_cipher::Clue) -> bool {
+    matches!(clue, enigma_cipher::Clue::Named { right: true, .. })
+}
+
+/// The words that fitted all that was heard before the word was named, if there were several.
+fn twins(options: &Options, heard: &[enigma_cipher::Clue], hindsight: &Hindsight) -> Vec<String> {
+    let named = heard.iter().position(names_it);
+    let several = named.map_or(hindsight.remaining.len() > 1, |named| {
+        hindsight.clues[named].before > 1
+    });
+    if !several {
+        return Vec::new();
+    }
+    let before = named.and_then(|named| Hindsight::of(options, &heard[..named]));
+    let fitting = before.as_ref().unwrap_or(hindsight).remaining.iter();
+    fitting.take(TWINS).map(Word::to_string).collect()
+}
+
+fn told(thought: &Afterthought) -> ClueTold {
     let split = |zone: u8, split: Split| ZoneSplit {
         zone,
         yes: split.yes,

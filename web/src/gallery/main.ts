@@ -14,7 +14,7 @@ const scene = scenes.find((name) => name === query.get('scene')) ?? 'system';
 const language = languages.find((known) => known === query.get('lang')) ?? 'en';
 
 settings.change({ theme: query.get('theme') === 'light' ? 'light' : 'dark', name: 'Ines', played: ['circuit'] });
-showWorld(scene.startsWith('cipher') ? 'cipher' : 'circuit');
+showWorld(scene.includes('cipher') ? 'cipher' : 'circuit');
 await i18n.use('home', 'table', 'cipher', 'rules', 'daily', 'replay');
 await i18n.switchTo(language);
 mount(Gallery, { target: document.getElementById('app')!, props: { scene: scene satisfies Scene } });

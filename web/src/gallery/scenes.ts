@@ -27,6 +27,8 @@ export const scenes = [
   'game-board',
   'game-solving',
   'game-numbers',
+  'game-cipher',
+  'game-cipher-only',
   'cipher-compose',
   'cipher-decode',
   'cipher-bonus',

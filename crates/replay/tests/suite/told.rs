@@ -1,16 +1,16 @@
-//! The replay that the page's gallery and its tests show. It is committed; this fails when it is stale
+//! The replays that the page's gallery and its tests show. They are committed; this fails when one is stale
 //! (`make replays`), so that what the page is tried with is what the server tells.
 
 use enigma_replay::replay;
 use std::path::Path;
 
-#[test]
-fn the_replay_of_the_gallery_is_up_to_date() {
+fn check(game: &str) {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let record = std::fs::read_to_string(here.join("tests/games/circuit.jsonl")).unwrap();
+    let record = here.join(format!("tests/games/{game}.jsonl"));
+    let record = std::fs::read_to_string(record).unwrap();
     let mut told = serde_json::to_string(&replay(&record).unwrap()).unwrap();
     told.push('\n');
-    let file = here.join("../../web/src/gallery/replays/circuit.json");
+    let file = here.join(format!("../../web/src/gallery/replays/{game}.json"));
     if std::env::var_os("UPDATE_REPLAYS").is_some() {
         std::fs::write(&file, &told).unwrap();
     }
@@ -19,4 +19,10 @@ fn the_replay_of_the_gallery_is_up_to_date() {
         kept == told,
         "stale: run `make replays` and commit: {file:?}"
     );
+}
+
+#[test]
+fn the_replays_of_the_gallery_are_up_to_date() {
+    check("circuit");
+    check("cipher");
 }

@@ -80,8 +80,11 @@ async fn kind_of_game(web: &Web, id: &str, kind: &'static str) -> Option<&'stati
     }
     match web.shared.store.game(id).await {
         Ok(None) => None,
-        Ok(Some(game)) if game.kind == GameKind::Circuit => Some("game/circuit"),
-        Ok(Some(_)) | Err(_) => Some(kind),
+        Ok(Some(game)) => Some(match game.kind {
+            GameKind::Circuit => "game/circuit",
+            GameKind::Cipher => "game/cipher",
+        }),
+        Err(_) => Some(kind),
     }
 }
 
@@ -244,12 +247,13 @@ mod tests {
         Some(first_pages().expect("first-load.json lies beside index.html"))
     }
 
-    const KINDS: [(&str, &str); 12] = [
+    const KINDS: [(&str, &str); 13] = [
         ("table", "Table-"),
         ("table/circuit", "CircuitTable-"),
         ("table/cipher", "CipherTable-"),
         ("game", "GamePage-"),
         ("game/circuit", "CircuitReplay-"),
+        ("game/cipher", "CipherReplay-"),
         ("rules", "RulesPage-"),
         ("learn", "Tutorial-"),
         ("practice", "Practice-"),

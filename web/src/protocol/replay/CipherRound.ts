@@ -44,10 +44,10 @@ words: number | null,
  */
 clues: Array<Clue>, 
 /**
- * From which clue on only one word was left: its place in `clues`.
+ * From which clue on only one word was left, before it was named: its place in `clues`.
  */
 settled: number | null, 
 /**
- * The words that fitted everything at the end, if there were several; only so many of them.
+ * The words that fitted everything until the word was named, if there were several; only so many of them.
  */
 twins: Array<string>, };
