@@ -1,22 +1,28 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import postcss from 'postcss';
 import { expect, it } from 'vitest';
-import { devicesOf, inPlace } from './measures';
+import { inPlace, measuresOf } from './measures';
 import { faults } from './styles.mjs';
 
-const folder = resolve(import.meta.dirname, '../src/styles');
-const read = (name: string) => readFileSync(resolve(folder, name), 'utf8');
-const devices = devicesOf(read('measures.css'));
+const src = resolve(import.meta.dirname, '../src');
+const read = (name: string) => readFileSync(resolve(src, name), 'utf8');
+const measures = measuresOf(read('styles/measures.css'));
 
 it('puts the condition of a device where its name stands', () => {
-  expect(inPlace('@media (--desk) and (--narrow) { a { b: c } }', devices)).toBe(
+  expect(inPlace('@media (--desk) and (--narrow) { a { b: c } }', measures)).toBe(
     '@media (min-width: 1100px) and (max-width: 1279px) { a { b: c } }',
   );
-  expect(inPlace('@media (--phone), (--tablet) { }', devices)).toMatch(
+  expect(inPlace('@media (--phone), (--tablet) { }', measures)).toMatch(
     /^@media \(max-width: 599px\), \(min-width: 600px/,
   );
-  expect(inPlace('@media (--unknown) { }', devices)).toBe('@media (--unknown) { }');
+  expect(inPlace('@media (--unknown) { }', measures)).toBe('@media (--unknown) { }');
+});
+
+it('puts the size of a step where its name stands, and leaves what themes change', () => {
+  expect(inPlace('a { padding: var(--s-1h) var(--s-2); color: var(--text) }', measures)).toBe(
+    'a { padding: 6px 8px; color: var(--text) }',
+  );
 });
 
 const told = (css: string) => faults(postcss.parse(css)).map(({ message }) => message);
@@ -27,15 +33,46 @@ it('wants devices by their names', () => {
   expect(told('@media (--watch) { }')).toEqual(['--watch is no device of src/styles/measures.css.']);
 });
 
+it('wants steps for space, corners and letters', () => {
+  expect(told('a { padding: 0 var(--s-2) 1px; margin: -8px; gap: 80px; border-radius: 50%; inset: 3px }')).toEqual([]);
+  expect(told('a { font: 600 var(--fs-ui) / 20px x; font-size: 5rem; line-height: 20px }')).toEqual([]);
+  const raw = [
+    'gap: 7px',
+    'padding-left: max(9px, 1vh)',
+    'border-radius: 3px',
+    'font-size: 1rem',
+    'font: 500 12px/1 x',
+  ];
+  for (const each of raw) expect(told(`a { ${each} }`), each).toEqual([expect.stringContaining('use a step')]);
+  expect(told('a { gap: var(--s-99) }')).toEqual(['--s-99 is no step of src/styles/measures.css.']);
+});
+
 it('finds nothing in the style sheets', () => {
-  for (const name of readdirSync(folder).filter((each) => each.endsWith('.css'))) expect(told(read(name))).toEqual([]);
+  const sheets = readdirSync(resolve(src, 'styles')).filter((each) => each.endsWith('.css'));
+  for (const name of sheets) expect(told(read(join('styles', name)))).toEqual([]);
+});
+
+it('has no measure that nobody uses, and none where the build puts nothing in place', () => {
+  const sources = readdirSync(src, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(svelte|css|ts)$/.test(name) && !name.endsWith('measures.css'))
+    .map((name) => ({ name, text: read(name) }));
+  for (const measure of measures.keys()) {
+    expect(
+      sources.some(({ text }) => text.includes(`(${measure})`)),
+      measure,
+    ).toBe(true);
+    const scripts = sources
+      .filter(({ name }) => !name.endsWith('.css'))
+      .filter(({ text }) => text.replace(/<style[^]*<\/style>/, '').includes(`var(${measure})`));
+    expect(scripts.map(({ name }) => name)).toEqual([]);
+  }
 });
 
 it('means the same sizes as the scripts', () => {
-  const asked = [...readFileSync(resolve(folder, '../browser/wide.ts'), 'utf8').matchAll(/MediaQuery\('(.+)'\)/g)];
+  const asked = [...read('browser/wide.ts').matchAll(/MediaQuery\('(.+)'\)/g)];
   expect(asked.map(([, query]) => query)).toEqual([
-    devices.get('desk'),
-    devices.get('narrow')!.replace('max-width: 1279px', 'min-width: 1280px'),
-    devices.get('phone'),
+    measures.get('--desk'),
+    measures.get('--narrow')!.replace('max-width: 1279px', 'min-width: 1280px'),
+    measures.get('--phone'),
   ]);
 });
