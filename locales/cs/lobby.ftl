@@ -33,6 +33,7 @@ lobby-sand-timer = Přesýpací hodiny
 lobby-sand-timer-hint = po prvním řešení
 lobby-turns = Čas na tah
 lobby-turns-hint = na výběr / na položení
+lobby-turns-alone = boti na tebe počkají
 lobby-seconds = { $seconds } s
 lobby-begins = Kdo začíná
 lobby-begins-hint = podle pravidel nejmladší

@@ -33,6 +33,7 @@ lobby-sand-timer = Sanduhr
 lobby-sand-timer-hint = nach der ersten Lösung
 lobby-turns = Zeit pro Zug
 lobby-turns-hint = zum Wählen / zum Legen
+lobby-turns-alone = die Bots warten auf dich
 lobby-seconds = { $seconds } s
 lobby-begins = Wer beginnt
 lobby-begins-hint = der Jüngste, sagt die Anleitung

@@ -33,6 +33,7 @@ lobby-sand-timer = Sand timer
 lobby-sand-timer-hint = after the first solver
 lobby-turns = Time per turn
 lobby-turns-hint = to choose / to lay a tile
+lobby-turns-alone = the bots wait for you
 lobby-seconds = { $seconds } s
 lobby-begins = Who begins
 lobby-begins-hint = the youngest, says the rulebook

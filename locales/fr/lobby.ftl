@@ -33,6 +33,7 @@ lobby-sand-timer = Sablier
 lobby-sand-timer-hint = après la première solution
 lobby-turns = Temps par tour
 lobby-turns-hint = pour choisir / pour poser
+lobby-turns-alone = les bots t’attendent
 lobby-seconds = { $seconds } s
 lobby-begins = Qui commence
 lobby-begins-hint = le plus jeune, dit la règle

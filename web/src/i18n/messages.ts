@@ -614,6 +614,7 @@ export interface Messages {
   'lobby-totals': never;
   'lobby-totals-hint': never;
   'lobby-turns': never;
+  'lobby-turns-alone': never;
   'lobby-turns-hint': never;
   'lobby-unready': never;
   'lobby-wait-ready': never;

@@ -21,3 +21,20 @@ it('dims a networker whose system did not close, also on a tile of the one that 
   cleanup();
   expect(dimmed([{ x: 0, y: 0, network: 0 }], false)).toEqual([false, false]);
 });
+
+it('shows over the head of a networker that a channel goes on behind it', () => {
+  const ends = (networkers: BoardTile['networkers']) => {
+    const tiles: BoardTile[] = [{ x: 0, y: 0, rotation: 0, networks: networks('NS:ar'), networkers }];
+    const { container } = render(BoardDrawing, { tiles });
+    const heights = [...container.querySelectorAll('.open')].map((end) =>
+      Number(/translate\(\S+ (\S+)\)/.exec(end.getAttribute('transform')!)![1]),
+    );
+    cleanup();
+    return heights.sort((a, b) => a - b);
+  };
+  expect(ends([])).toEqual([0, 100]);
+  const [above, below] = ends([{ look: 'moss', network: 0, cell: 0 }]);
+  expect(above).toBeLessThan(-8);
+  expect(below).toBe(100);
+  expect(ends([{ look: 'moss', network: 0, cell: 1 }])).toEqual([0, 100]);
+});

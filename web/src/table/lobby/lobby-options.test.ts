@@ -80,4 +80,21 @@ describe('the options of a table', () => {
     await rerender({ options: { ...lobbyOptions, turns: null } });
     expect(container.textContent).not.toContain(t('lobby-turns'));
   });
+
+  it.each(['circuit', 'cipher'] as const)('of %s promise no clock that will not run: bots wait', async (game) => {
+    const me = { seat: 0, player: { seat: 0, look: 'iris' as const, name: 'Ines' } };
+    const bot = { seat: 1, player: { seat: 1, look: 'moss' as const, name: 'Spark' }, level: 'spark' as const };
+    const options = { ...lobbyOptions, game, seats: 2 };
+    const { container, rerender } = render(LobbyOptions, {
+      options,
+      seats: [me, bot],
+      host: true,
+      onchange: () => undefined,
+    });
+    expect(container.textContent).toContain(t('lobby-turns-alone'));
+    expect(container.textContent).not.toMatch(/30 s \/ 90 s|30 \/ 60 s/);
+    await rerender({ options, seats: [me, { seat: 1, player: null }] });
+    expect(container.textContent).not.toContain(t('lobby-turns-alone'));
+    expect(container.textContent).toMatch(/30 s \/ 90 s|30 \/ 60 s/);
+  });
 });
