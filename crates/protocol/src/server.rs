@@ -177,7 +177,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn f5_a_reason_is_never_longer_than_200_characters() {
+    fn a_reason_is_never_longer_than_200_characters() {
         assert_eq!(reason("short"), "short");
         let exact = "é".repeat(LONGEST_REASON);
         assert_eq!(reason(exact.as_str()), exact);

@@ -385,7 +385,7 @@ mod tests {
         assert_eq!(verdict(json!("weight:5/13,6|5,7")), Err(Reason::Malformed));
     }
 
-    /// F-4: 1,500 pieces were taken for a puzzle of 7, and kept.
+    /// 1,500 pieces were taken for a puzzle of 7, and kept.
     #[test]
     fn a_draft_with_more_than_the_puzzle_has_is_refused_and_the_field_is_named() {
         let cube = json!([0, 0, 0]);

@@ -1,4 +1,4 @@
-//! Same seed, same puzzle, same grade on every machine: no number may depend on the platform's mathematics (F-10).
+//! Same seed, same puzzle, same grade on every machine: no number may depend on the platform's mathematics.
 
 use enigma_puzzles::{Category, Grade, Puzzle};
 use sha2::{Digest, Sha256};

@@ -239,7 +239,7 @@ mod tests {
 
     const HOUR: i64 = 3_600_000;
 
-    /// F-9: what has passed is all that counts; whoever sets the calendar has no part in it.
+    /// What has passed is all that counts; whoever sets the calendar has no part in it.
     #[test]
     fn a_steady_clock_counts_what_has_passed_since_it_was_set() {
         let start = Instant::now();

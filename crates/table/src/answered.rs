@@ -67,7 +67,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn f5_refusals_are_not_stored() {
+    fn refusals_are_not_stored() {
         let mut answered = Answered::default();
         let refusal = Refusal::new("bad_action", "x".repeat(60_000));
         answered.remember_refused(&"tom".into(), &"1".into(), &refusal);

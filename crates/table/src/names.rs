@@ -119,7 +119,7 @@ mod tests {
         assert_eq!(clean_name(&zalgo), Err(NameError::TooLong(24)));
     }
 
-    /// F-13: names that run over the lines above and below.
+    /// Names that run over the lines above and below.
     #[test]
     fn letters_with_heaps_of_marks_are_refused() {
         let zalgo = format!("Z{0}a{0}", "\u{30d}\u{311}\u{489}\u{325}\u{353}");

@@ -225,7 +225,7 @@ fn solving(seed: u64) -> RealCircuit {
 }
 
 #[test]
-fn f12_a_bot_that_takes_a_seat_late_takes_its_time_from_then_on() {
+fn a_bot_that_takes_a_seat_late_takes_its_time_from_then_on() {
     for seed in 0..10 {
         let game = solving(seed);
         let view = game.view(Viewer::Seat(Seat(1)));

@@ -138,7 +138,7 @@ fn the_story_of_a_game_is_told_round_by_round_to_the_standing() {
     assert!(standing.contains(&first), "{standing}");
 }
 
-/// F-31: tiles remain when stacks run out for some of the players only (D-10).
+/// Tiles remain when stacks run out for some of the players only (D-10).
 #[test]
 fn the_story_says_why_a_game_ended_before_fifteen_points() {
     let mut seen = 0;

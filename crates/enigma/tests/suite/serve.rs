@@ -138,14 +138,14 @@ async fn check(lines: u64) {
     assert!(memory < MOST_MEMORY, "{memory} kB");
 }
 
-/// F-4: twenty at once took 1.19 GB.
+/// Twenty at once took 1.19 GB.
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "1.4 GB of records, for release builds: make slow"]
 async fn twenty_records_of_a_huge_game_at_once_take_little_memory() {
     check(600).await;
 }
 
-/// F-13: logs in files were full of colour codes.
+/// Logs in files were full of colour codes.
 #[tokio::test]
 async fn a_log_that_nobody_watches_has_no_colours() {
     let folder = tempfile::tempdir().unwrap();

@@ -231,7 +231,7 @@ mod tests {
         assert!(!is_lost(&first));
     }
 
-    /// F-6: of a crowd that came within ten seconds only the first was logged.
+    /// Of a crowd that came within ten seconds only the first was logged.
     #[test]
     fn all_who_are_turned_away_are_logged_in_the_end_and_not_too_often() {
         let mut log = TurnedAway::default();

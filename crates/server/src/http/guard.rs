@@ -147,7 +147,7 @@ fn forwarded_address(text: &str) -> Option<IpAddr> {
 mod tests {
     use super::*;
 
-    /// F-13: with a port it was not read, and everybody behind that proxy counted as one.
+    /// With a port it was not read, and everybody behind that proxy counted as one.
     #[test]
     fn a_forwarded_address_may_have_a_port() {
         let four: IpAddr = [10, 0, 0, 7].into();

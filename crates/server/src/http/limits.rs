@@ -303,7 +303,7 @@ mod tests {
         assert_eq!(addresses.at_tables(), 15);
     }
 
-    /// F-6: one person with a seat took all the room there was for people with seats.
+    /// One person with a seat took all the room there was for people with seats.
     #[test]
     fn whoever_comes_back_to_a_seat_takes_the_room_of_nobody_else() {
         let limits = Limits {

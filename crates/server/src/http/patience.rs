@@ -202,7 +202,7 @@ mod tests {
     use super::*;
     use tokio::io::AsyncWriteExt;
 
-    /// F-6: an answer that nobody reads kept its connection for ever.
+    /// An answer that nobody reads kept its connection for ever.
     #[tokio::test]
     async fn what_nobody_reads_is_not_waited_for_for_ever() {
         let limits = Limits {

@@ -45,7 +45,7 @@ impl Trouble {
 mod tests {
     use super::*;
 
-    /// F-8: a full disk filled the log with two lines for every write that was tried.
+    /// A full disk filled the log with two lines for every write that was tried.
     #[test]
     fn trouble_is_logged_when_it_begins_and_when_it_is_over() {
         let full = || Err::<(), _>(StoreError::Failed("the disk is full".into()));

@@ -254,7 +254,7 @@ async fn a_bot_takes_the_seat_of_whoever_is_away_for_ninety_seconds() {
 }
 
 #[tokio::test]
-async fn f7_a_bot_that_breaks_down_is_made_anew_and_counted() {
+async fn a_bot_that_breaks_down_is_made_anew_and_counted() {
     let folder = tempfile::tempdir().unwrap();
     let clock = Clock::by_hand(START);
     let brittle = BotHouse(CounterHouse { goal: 50 }, brittle_bots(3));
@@ -270,7 +270,7 @@ async fn f7_a_bot_that_breaks_down_is_made_anew_and_counted() {
 }
 
 #[tokio::test]
-async fn f7_a_bot_that_breaks_down_time_and_again_leaves_the_game() {
+async fn a_bot_that_breaks_down_time_and_again_leaves_the_game() {
     let folder = tempfile::tempdir().unwrap();
     let clock = Clock::by_hand(START);
     let brittle = BotHouse(CounterHouse { goal: 50 }, brittle_bots(u32::MAX));
@@ -287,7 +287,7 @@ async fn f7_a_bot_that_breaks_down_time_and_again_leaves_the_game() {
 }
 
 #[tokio::test]
-async fn f3_only_a_seat_that_a_bot_plays_on_is_taken_back() {
+async fn only_a_seat_that_a_bot_plays_on_is_taken_back() {
     let folder = tempfile::tempdir().unwrap();
     let clock = Clock::by_hand(START);
     let server = server(folder.path(), house(500), clock.clone()).await;

@@ -245,7 +245,7 @@ async fn practice_gives_advice_hints_solutions_and_keeps_best_times() {
     server.stop().await;
 }
 
-/// F-9: the machine's clock was set forward by an hour and ten rounds were played out by lot at once; set back, and
+/// The machine's clock was set forward by an hour and ten rounds were played out by lot at once; set back, and
 /// a clock showed 3,896 seconds.
 #[tokio::test]
 async fn whoever_sets_the_calendar_changes_the_day_and_no_game() {
@@ -275,7 +275,7 @@ async fn whoever_sets_the_calendar_changes_the_day_and_no_game() {
     server.stop().await;
 }
 
-/// F-13: a solution that came out of nowhere counted, with 0 seconds.
+/// A solution that came out of nowhere counted, with 0 seconds.
 #[tokio::test]
 async fn a_puzzle_of_the_day_counts_only_when_it_was_opened_and_takes_some_time() {
     let folder = tempfile::tempdir().unwrap();

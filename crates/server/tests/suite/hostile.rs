@@ -438,7 +438,7 @@ async fn nobody_acts_on_another_persons_seat() {
     server.stop().await;
 }
 
-/// F-4: 1,500 pieces were taken for a puzzle of 7, 600 times of 600, and stored.
+/// 1,500 pieces were taken for a puzzle of 7, 600 times of 600, and stored.
 #[tokio::test]
 async fn a_draft_with_more_pieces_than_the_puzzle_has_is_refused_and_not_stored() {
     let folder = tempfile::tempdir().unwrap();
@@ -476,7 +476,7 @@ async fn a_draft_with_more_pieces_than_the_puzzle_has_is_refused_and_not_stored(
     server.stop().await;
 }
 
-/// F-4: what one game writes has an end.
+/// What one game writes has an end.
 #[test]
 fn a_game_takes_no_drafts_for_ever_but_can_always_be_finished() {
     let seed = enigma_game::Seed::from_number(1);
@@ -504,7 +504,7 @@ fn a_game_takes_no_drafts_for_ever_but_can_always_be_finished() {
     assert!(live.act(seat, &push, now).is_ok());
 }
 
-/// F-6: 2,100 connections and then silence, and a player whose line broke stayed outside.
+/// 2,100 connections and then silence, and a player whose line broke stayed outside.
 #[tokio::test]
 async fn silent_connections_keep_nobody_out() {
     let folder = tempfile::tempdir().unwrap();
@@ -534,7 +534,7 @@ async fn silent_connections_keep_nobody_out() {
     server.stop().await;
 }
 
-/// F-6: a table full of watchers from one address kept those out who have a seat.
+/// A table full of watchers from one address kept those out who have a seat.
 #[tokio::test]
 async fn there_is_room_for_whoever_comes_back_to_a_seat() {
     let folder = tempfile::tempdir().unwrap();
@@ -562,7 +562,7 @@ async fn there_is_room_for_whoever_comes_back_to_a_seat() {
     server.stop().await;
 }
 
-/// F-6: whoever flooded the server with requests kept those out who share the address and have a seat.
+/// Whoever flooded the server with requests kept those out who share the address and have a seat.
 #[tokio::test]
 async fn whoever_comes_back_to_a_seat_passes_a_flood_from_the_same_address() {
     let folder = tempfile::tempdir().unwrap();
@@ -588,7 +588,7 @@ async fn whoever_comes_back_to_a_seat_passes_a_flood_from_the_same_address() {
     server.stop().await;
 }
 
-/// F-6: one person with a seat anywhere took the room that is kept for all who have one.
+/// One person with a seat anywhere took the room that is kept for all who have one.
 #[tokio::test]
 async fn somebody_with_many_lines_to_a_seat_keeps_nobody_else_out() {
     let folder = tempfile::tempdir().unwrap();
@@ -614,7 +614,7 @@ async fn somebody_with_many_lines_to_a_seat_keeps_nobody_else_out() {
 }
 
 #[tokio::test]
-async fn f5_a_refusal_quotes_little_of_what_was_sent() {
+async fn a_refusal_quotes_little_of_what_was_sent() {
     let folder = tempfile::tempdir().unwrap();
     let server = counter_server(folder.path(), 50, Clock::Machine).await;
     let mut seated = seated(&server.address().to_string(), &settings(2)).await;
@@ -637,7 +637,7 @@ async fn f5_a_refusal_quotes_little_of_what_was_sent() {
     server.stop().await;
 }
 
-/// F-8: a store that failed for a moment was told as "there is no such table", and nothing but a restart helped.
+/// A store that failed for a moment was told as "there is no such table", and nothing but a restart helped.
 #[tokio::test]
 async fn a_store_that_fails_for_a_while_is_told_as_trouble_and_all_goes_on_afterwards() {
     let folder = tempfile::tempdir().unwrap();

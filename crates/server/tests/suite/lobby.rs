@@ -444,7 +444,7 @@ fn seats(count: u8) -> TableCommand {
 }
 
 #[tokio::test]
-async fn f1_a_table_that_was_narrowed_after_a_game_is_found_again() {
+async fn a_table_that_was_narrowed_after_a_game_is_found_again() {
     let folder = tempfile::tempdir().unwrap();
     let clock = Clock::by_hand(1_700_000_000_000);
     let server = counter_server(folder.path(), 6, clock.clone()).await;
@@ -471,7 +471,7 @@ async fn f1_a_table_that_was_narrowed_after_a_game_is_found_again() {
 }
 
 #[tokio::test]
-async fn f2_a_third_friend_sits_down_after_a_game_of_two() {
+async fn a_third_friend_sits_down_after_a_game_of_two() {
     let folder = tempfile::tempdir().unwrap();
     let server = counter_server(folder.path(), 3, Clock::Machine).await;
     let address = server.address().to_string();
@@ -490,7 +490,7 @@ async fn f2_a_third_friend_sits_down_after_a_game_of_two() {
 }
 
 #[tokio::test]
-async fn f2_whoever_takes_a_chair_after_a_game_does_not_see_with_the_eyes_of_who_played_there() {
+async fn whoever_takes_a_chair_after_a_game_does_not_see_with_the_eyes_of_who_played_there() {
     let folder = tempfile::tempdir().unwrap();
     let server = counter_server(folder.path(), 3, Clock::Machine).await;
     let address = server.address().to_string();
@@ -509,7 +509,7 @@ async fn f2_whoever_takes_a_chair_after_a_game_does_not_see_with_the_eyes_of_who
 }
 
 #[tokio::test]
-async fn f2_a_table_whose_task_breaks_down_is_counted_and_read_anew() {
+async fn a_table_whose_task_breaks_down_is_counted_and_read_anew() {
     let folder = tempfile::tempdir().unwrap();
     let server = counter_server(folder.path(), 50, Clock::Machine).await;
     let mut two = seated(&server.address().to_string(), &settings(2)).await;
@@ -528,7 +528,7 @@ async fn f2_a_table_whose_task_breaks_down_is_counted_and_read_anew() {
 }
 
 #[tokio::test]
-async fn f3_the_host_removes_nobody_who_is_there_from_a_game() {
+async fn the_host_removes_nobody_who_is_there_from_a_game() {
     let folder = tempfile::tempdir().unwrap();
     let clock = Clock::by_hand(1_700_000_000_000);
     let server = counter_server(folder.path(), 50, clock.clone()).await;
@@ -552,7 +552,7 @@ async fn f3_the_host_removes_nobody_who_is_there_from_a_game() {
 }
 
 #[tokio::test]
-async fn f11_a_rematch_begins_with_those_who_are_there() {
+async fn a_rematch_begins_with_those_who_are_there() {
     let folder = tempfile::tempdir().unwrap();
     let clock = Clock::by_hand(1_700_000_000_000);
     let server = counter_server(folder.path(), 6, clock.clone()).await;
@@ -580,7 +580,7 @@ async fn f11_a_rematch_begins_with_those_who_are_there() {
 }
 
 #[tokio::test]
-async fn f11_whoever_is_alone_at_the_end_goes_back_to_the_lobby() {
+async fn whoever_is_alone_at_the_end_goes_back_to_the_lobby() {
     let folder = tempfile::tempdir().unwrap();
     let server = counter_server(folder.path(), 3, Clock::Machine).await;
     let address = server.address().to_string();
@@ -605,7 +605,7 @@ async fn f11_whoever_is_alone_at_the_end_goes_back_to_the_lobby() {
 }
 
 #[tokio::test]
-async fn f13_whoever_is_forgotten_acts_no_more_over_a_line_that_is_open() {
+async fn whoever_is_forgotten_acts_no_more_over_a_line_that_is_open() {
     let folder = tempfile::tempdir().unwrap();
     let server = counter_server(folder.path(), 50, Clock::Machine).await;
     let mut two = seated(&server.address().to_string(), &settings(2)).await;
@@ -619,7 +619,7 @@ async fn f13_whoever_is_forgotten_acts_no_more_over_a_line_that_is_open() {
 }
 
 #[tokio::test]
-async fn f13_nobody_takes_an_opponents_name_during_a_game() {
+async fn nobody_takes_an_opponents_name_during_a_game() {
     let folder = tempfile::tempdir().unwrap();
     let server = counter_server(folder.path(), 3, Clock::Machine).await;
     let mut two = seated(&server.address().to_string(), &settings(2)).await;

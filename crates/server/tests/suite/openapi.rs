@@ -181,7 +181,7 @@ async fn health_metrics_and_headers_are_there_on_a_fresh_server() {
     server.stop().await;
 }
 
-/// F-13: a schema that was referred to was missing.
+/// A schema that was referred to was missing.
 #[test]
 fn every_reference_leads_somewhere() {
     fn references(value: &Value, found: &mut Vec<String>) {
@@ -209,7 +209,7 @@ fn every_reference_leads_somewhere() {
     }
 }
 
-/// F-13: what the limits answer was not described.
+/// What the limits answer was not described.
 #[test]
 fn what_limits_answer_is_described() {
     let api = serde_json::to_value(enigma_server::http::description()).unwrap();

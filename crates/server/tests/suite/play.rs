@@ -96,7 +96,7 @@ async fn a_command_sent_twice_is_carried_out_once_also_over_a_restart() {
     assert_eq!(after, Answer::Did(Some(1)));
     let view: CounterView = table.view_as().unwrap();
     assert_eq!(view.count, 4);
-    // What was refused has changed nothing and is not stored (F-5): sent again now, it is judged anew.
+    // What was refused has changed nothing and is not stored: sent again now, it is judged anew.
     let anew = table.act_as("two".into(), None, &push).await.unwrap();
     assert!(anew.is_did(), "{anew:?}");
     server.stop().await;

@@ -226,7 +226,7 @@ async fn what_refers_to_nobody_is_not_called_taken(engine: &Engine) {
     assert!(matches!(refused, Err(StoreError::Failed(_))), "{refused:?}");
 }
 
-/// F-4: a long record is never wholly in memory.
+/// A long record is never wholly in memory.
 async fn lines_are_read_piece_by_piece(engine: &Engine) {
     let store = engine.open().await;
     let begun = ["g", "h"].map(|id| Write::from(TableWrite::NewGame(Box::new(game(id, 7)))));

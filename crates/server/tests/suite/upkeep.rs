@@ -213,7 +213,7 @@ async fn a_server_says_what_it_is_made_of_and_what_its_host_says() {
     server.stop().await;
 }
 
-/// F-13: the doctor said "All is well".
+/// The doctor said "All is well".
 #[tokio::test]
 async fn the_doctor_names_a_table_that_cannot_be_read() {
     let folder = tempfile::tempdir().unwrap();
@@ -229,7 +229,7 @@ async fn the_doctor_names_a_table_that_cannot_be_read() {
     assert!(found.wrong[0].contains("cannot be read"), "{found}");
 }
 
-/// F-13: a folder that may only be read was called damaged. (Whoever may do everything may write here as well.)
+/// A folder that may only be read was called damaged. (Whoever may do everything may write here as well.)
 #[cfg(unix)]
 #[tokio::test]
 async fn the_doctor_reads_what_may_only_be_read() {
@@ -248,7 +248,7 @@ async fn the_doctor_reads_what_may_only_be_read() {
     assert!(found.is_well(), "{found}");
 }
 
-/// F-13: everything lay in the log beside the file until the server stopped.
+/// Everything lay in the log beside the file until the server stopped.
 #[tokio::test]
 async fn a_running_server_folds_what_it_wrote_into_its_file() {
     let (folder, copied) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
@@ -274,7 +274,7 @@ async fn a_running_server_folds_what_it_wrote_into_its_file() {
     server.stop().await;
 }
 
-/// F-9: a server that was killed in its first second, while the machine's clock was hours ahead, left games behind whose
+/// A server that was killed in its first second, while the machine's clock was hours ahead, left games behind whose
 /// clocks showed these hours to the next one.
 #[tokio::test]
 async fn no_server_goes_back_behind_the_clock_of_the_last() {
