@@ -8,7 +8,7 @@ use std::{env, fs};
 const LANGUAGES: [&str; 4] = ["en", "de", "fr", "cs"];
 
 /// Every version that was ever published: old games are played on with theirs.
-const VERSIONS: [&str; 2] = ["v1", "v2"];
+const VERSIONS: [&str; 3] = ["v1", "v2", "v3"];
 
 /// The strongest that deflate can do; it takes about a second for all lists.
 const LEVEL: u8 = 10;

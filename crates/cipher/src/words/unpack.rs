@@ -30,6 +30,12 @@ const PACKED: [[&[u8]; 4]; NEWEST as usize] = [
         include_bytes!(concat!(env!("OUT_DIR"), "/v2-fr.packed")),
         include_bytes!(concat!(env!("OUT_DIR"), "/v2-cs.packed")),
     ],
+    [
+        include_bytes!(concat!(env!("OUT_DIR"), "/v3-en.packed")),
+        include_bytes!(concat!(env!("OUT_DIR"), "/v3-de.packed")),
+        include_bytes!(concat!(env!("OUT_DIR"), "/v3-fr.packed")),
+        include_bytes!(concat!(env!("OUT_DIR"), "/v3-cs.packed")),
+    ],
 ];
 
 /// Unpacks the list of a language in a version that there is: a few milliseconds.

@@ -3,7 +3,7 @@
 //! Like the puzzles, they follow from the number of the day alone, so that any program can work them out:
 //!
 //! - The words are those of five letters that the lists propose, without inflected forms and without
-//!   offensive ones; from day 20790 on (3 December 2026) in the second version of the lists, before that in
+//!   offensive ones; from day 20790 on (3 December 2026) in the third version of the lists, before that in
 //!   the first, where all common words are proposed. They go round: with `n` of them, day `d` has place `d mod n` of cycle
 //!   `d / n`, so none comes twice in years. A cycle is sorted by SHA-256 of the text
 //!   `enigma word LANGUAGE CYCLE WORD`, as in `enigma word en 14 PANDA`.
@@ -20,13 +20,13 @@ use sha2::{Digest, Sha256};
 /// How many letters a word of the day has.
 pub const LETTERS: u8 = 5;
 
-/// The first day with the second version of the word lists. It lay ahead when that version came, so that
-/// no day that had begun got another word.
-const SECOND_LISTS: u32 = 20_790;
+/// The first day with the third version of the word lists. It lay ahead when that version came, so that
+/// no day that had begun got another word; the second was never asked for one.
+const THIRD_LISTS: u32 = 20_790;
 
 /// The version of the word lists of a day.
 const fn lists(day: u32) -> u32 {
-    if day < SECOND_LISTS { 1 } else { 2 }
+    if day < THIRD_LISTS { 1 } else { 3 }
 }
 
 /// A word of the day: the word, and the order of its segments.
@@ -116,7 +116,7 @@ mod tests {
     #[test]
     fn no_word_comes_twice_before_all_others_came() {
         for language in Language::ALL {
-            for first in [0, SECOND_LISTS] {
+            for first in [0, THIRD_LISTS] {
                 let count = candidates(first, language).len() as u32;
                 assert!(count > 700, "{language}: {count}");
                 // A whole cycle. Sorting is the dear part, so it is looked at in steps.
@@ -162,9 +162,9 @@ mod tests {
         (20772, Language::Cs, "ZLOST", "twslllstssw"),
         (0, Language::En, "PAYER", "ltstssllsssssll"),
         (20789, Language::De, "TROLL", "wwllllstsss"),
-        (20790, Language::En, "STINT", "sltllstlll"),
-        (20790, Language::De, "BLANK", "ltstllllllsssl"),
+        (20790, Language::En, "FOLLY", "slslsssslwws"),
+        (20790, Language::De, "KELCH", "lwsslllsssssl"),
         (20790, Language::Fr, "MEUTE", "tlsslslslssssssls"),
-        (20790, Language::Cs, "SMULA", "ltstlsslstssll"),
+        (20790, Language::Cs, "PATRO", "lwtlstlsswll"),
     ];
 }
