@@ -14,6 +14,10 @@ use tokio::time::timeout;
 
 /// How long coming to a table may take before another server is tried.
 const PATIENCE: Duration = Duration::from_secs(4);
+/// How often something is begun anew because a line broke.
+const TRIES: u32 = 500;
+/// With fewer actions nothing is shown.
+pub const ENOUGH: u64 = 20;
 
 /// What the players and the killer share.
 #[derive(Default)]
@@ -175,23 +179,16 @@ pub async fn table(
     number: u64,
 ) -> Vec<Player> {
     let mut players: Vec<Player> = Vec::new();
-    let mut tables = Vec::new();
     for seat in 0..settings.seats - bots {
         let nearest = usize::from(seat) % addresses.len();
         let mut client = Client::new(&addresses[nearest]);
-        client.take_name(&format!("Seat {seat}")).await.unwrap();
+        at_last(async || client.take_name(&format!("Seat {seat}")).await).await;
         let code = match players.first() {
             Some(host) => host.code.clone(),
-            None => client.make_table(settings).await.unwrap(),
+            None => at_last(async || client.make_table(settings).await).await,
         };
-        let mut at = client.join(&code).await.unwrap();
-        at.command(TableCommand::Sit { seat, name: None })
-            .await
-            .unwrap();
-        at.command(TableCommand::Ready { ready: true })
-            .await
-            .unwrap();
-        tables.push(at);
+        wish(&client, &code, TableCommand::Sit { seat, name: None }).await;
+        wish(&client, &code, TableCommand::Ready { ready: true }).await;
         let cookie = client.cookie().unwrap().to_owned();
         let clients = addresses.iter();
         let clients = clients.map(|address| Client::with_cookie(address, &cookie));
@@ -208,24 +205,43 @@ pub async fn table(
             by_ear: (false, true),
         });
     }
+    let (host, code) = (&players[0].clients[0], &players[0].code);
     for seat in settings.seats - bots..settings.seats {
         let level = Some(Level::Spark);
-        let answer = tables[0].command(TableCommand::Bot { seat, level });
-        assert!(answer.await.unwrap().is_did());
+        wish(host, code, TableCommand::Bot { seat, level }).await;
     }
-    assert!(
-        tables[0]
-            .command(TableCommand::Start)
-            .await
-            .unwrap()
-            .is_did()
-    );
+    wish(host, code, TableCommand::Start).await;
     players
+}
+
+/// Says something about a table, over a line of its own: one that is kept until everybody has a seat is given up where a
+/// busy machine takes long for that, as nobody listens to it meanwhile.
+async fn wish(client: &Client, code: &str, command: TableCommand) {
+    let told = async || client.join(code).await?.command(command.clone()).await;
+    let answer = at_last(told).await;
+    // It was heard, and the line broke before the answer had come.
+    let had_begun = answer.refusal() == Some("game_under_way");
+    assert!(answer.is_did() || had_begun, "{command:?}: {answer:?}");
+}
+
+/// Does something again until no line breaks over it.
+async fn at_last<Done>(mut attempt: impl AsyncFnMut() -> Result<Done, Error>) -> Done {
+    for _ in 0..TRIES {
+        match attempt().await {
+            Ok(done) => return done,
+            Err(Error::Connection(_) | Error::Goodbye(_)) => {
+                tokio::time::sleep(Duration::from_millis(20)).await;
+            }
+            Err(error) => panic!("{error}"),
+        }
+    }
+    panic!("the line broke {TRIES} times");
 }
 
 /// Everything that was acknowledged is stored, once.
 pub async fn expect_stored(store: &dyn Store, acknowledged: &[Acknowledged]) {
-    assert!(acknowledged.len() > 20, "{}", acknowledged.len());
+    let count = acknowledged.len();
+    assert!(count as u64 > ENOUGH, "{count}");
     let mut games = std::collections::BTreeMap::new();
     for (game, seq, id) in acknowledged {
         if !games.contains_key(game) {
