@@ -148,3 +148,7 @@ angular-above-differs =
         [few] Shora se liší { $count } pole.
        *[other] Shora se liší { $count } polí.
     }
+grade-easy = Lehká
+grade-medium = Střední
+grade-hard = Těžká
+grade-expert = Expertní

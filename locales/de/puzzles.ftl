@@ -148,3 +148,7 @@ angular-above-differs =
         [one] Von oben weicht { $count } Feld ab.
        *[other] Von oben weichen { $count } Felder ab.
     }
+grade-easy = Leicht
+grade-medium = Mittel
+grade-hard = Schwer
+grade-expert = Experte

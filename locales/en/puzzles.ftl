@@ -148,3 +148,7 @@ angular-above-differs =
         [one] From above, { $count } square differs.
        *[other] From above, { $count } squares differ.
     }
+grade-easy = Easy
+grade-medium = Medium
+grade-hard = Hard
+grade-expert = Expert

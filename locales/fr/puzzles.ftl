@@ -148,3 +148,7 @@ angular-above-differs =
         [one] De dessus, { $count } case diffère.
        *[other] De dessus, { $count } cases diffèrent.
     }
+grade-easy = Facile
+grade-medium = Moyen
+grade-hard = Difficile
+grade-expert = Expert

@@ -26,7 +26,7 @@ const moves = movesOf(rounds);
 const seats = header.names.length;
 
 beforeAll(async () => {
-  await i18n.use('home', 'table', 'daily', 'replay');
+  await i18n.use('home', 'table', 'replay');
 });
 
 it('goes to any step and back, and comes to the end of the game', () => {

@@ -24,7 +24,7 @@ let players: readonly Player[];
 const [beast, , , bonus] = words;
 
 beforeAll(async () => {
-  await i18n.use('home', 'table', 'cipher', 'daily', 'replay');
+  await i18n.use('home', 'table', 'cipher', 'replay');
   players = peopleOf({ ...replay.header, names: ['Mara', 'Tomáš', 'Ines', 'relay'], bots: [3] });
 });
 
