@@ -234,11 +234,16 @@ fn failed(error: &dyn std::fmt::Display) -> ExitCode {
 
 fn start_log(log: Log) {
     let wanted = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
-    // Below this level the library writes down whole messages, with names and words in them.
-    let filter = ["tungstenite=info", "tokio_tungstenite=info"]
-        .iter()
-        .filter_map(|directive| directive.parse().ok())
-        .fold(wanted, EnvFilter::add_directive);
+    // Below this level libraries write down whole messages and statements, with names, words and seeds in them.
+    let filter = [
+        "tungstenite=info",
+        "tokio_tungstenite=info",
+        "tokio_postgres=info",
+        "async_nats=info",
+    ]
+    .iter()
+    .filter_map(|directive| directive.parse().ok())
+    .fold(wanted, EnvFilter::add_directive);
     let subscriber = tracing_subscriber::fmt()
         .with_env_filter(filter)
         .with_ansi(std::io::stderr().is_terminal() && std::env::var_os("NO_COLOR").is_none())
