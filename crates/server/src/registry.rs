@@ -120,13 +120,19 @@ impl Registry {
     ) -> Result<(), NotFound> {
         let code = claim.fence.code.clone();
         let _loading = self.loading(&code).await;
-        match &shared.cluster {
-            Some(cluster) if self.in_memory(&code).is_none() => {
-                let started = self.start_claimed(shared, cluster, claim, tenure);
-                started.await.map(|_| ())
+        let Some(cluster) = &shared.cluster else {
+            return Ok(());
+        };
+        if let Some(Place::Here(_, epoch)) = self.in_memory(&code) {
+            if epoch < claim.epoch {
+                // It was this node's before, and is about to find out that it is no more.
+                self.drop_since(&code, epoch);
+                cluster.is_stray(&code);
             }
-            _ => Ok(()),
+            return Ok(());
         }
+        let started = self.start_claimed(shared, cluster, claim, tenure);
+        started.await.map(|_| ())
     }
 
     async fn loading(&self, code: &str) -> tokio::sync::MutexGuard<'_, ()> {
@@ -307,7 +313,7 @@ impl Registry {
         let tables: Vec<_> = {
             let mut inner = self.lock();
             inner.closed = true;
-            inner.senders(|_| true)
+            inner.senders()
         };
         for table in &tables {
             let _ = table.send(ToTable::Stop(reason)).await;
@@ -319,19 +325,23 @@ impl Registry {
 
     /// Drops all tables, untold and unstored: this node may no longer be their owner.
     pub(crate) fn abandon(&self) {
-        self.drop_tables(|_| true);
+        let tables = self.lock().senders();
+        tables.iter().for_each(drop_table);
     }
 
-    /// Drops all tables but these, likewise.
-    pub(crate) fn keep_only(&self, own: &HashSet<String>) {
-        self.drop_tables(|code| !own.contains(code));
+    /// The tables in memory, and since which epoch.
+    pub(crate) fn held(&self) -> Vec<(TableCode, u64)> {
+        let inner = self.lock();
+        let held = inner.tables.iter();
+        held.map(|(code, held)| (code.clone(), held.epoch))
+            .collect()
     }
 
-    fn drop_tables(&self, which: impl Fn(&str) -> bool) {
-        let tables = self.lock().senders(which);
-        for table in tables {
-            // One that has no room for it is busy, and finds out by itself before it tells anything.
-            let _ = table.try_send(ToTable::Abandon);
+    /// Drops a table, likewise, unless it was read anew since.
+    pub(crate) fn drop_since(&self, code: &str, epoch: u64) {
+        let held = self.lock().tables.get(code).cloned();
+        if let Some(held) = held.filter(|held| held.epoch == epoch) {
+            drop_table(&held.table);
         }
     }
 
@@ -354,9 +364,9 @@ impl Registry {
 }
 
 impl Inner {
-    fn senders(&self, which: impl Fn(&str) -> bool) -> Vec<mpsc::Sender<ToTable>> {
-        let tables = self.tables.iter().filter(|(code, _)| which(code));
-        tables.map(|(_, held)| held.table.clone()).collect()
+    fn senders(&self) -> Vec<mpsc::Sender<ToTable>> {
+        let tables = self.tables.values();
+        tables.map(|held| held.table.clone()).collect()
     }
 
     fn remove(&mut self, code: &str, own: &mpsc::WeakSender<ToTable>) {
@@ -370,6 +380,11 @@ impl Inner {
             self.tables.remove(code);
         }
     }
+}
+
+fn drop_table(table: &mpsc::Sender<ToTable>) {
+    // One that has no room for it is busy, and finds out by itself before it stores anything.
+    let _ = table.try_send(ToTable::Abandon);
 }
 
 fn gauge_tables(inner: &Inner) {

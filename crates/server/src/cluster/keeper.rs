@@ -7,7 +7,7 @@ use crate::clock::RoundTrip;
 use crate::store::{Peer, StoreError};
 use futures_util::StreamExt;
 use futures_util::stream;
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, Weak};
 use std::time::{Duration, Instant};
@@ -19,8 +19,10 @@ const RENEWAL: Duration = Duration::from_secs(1);
 const AGAIN: Duration = Duration::from_millis(200);
 /// So many tables are read at the same time.
 const READING: usize = 8;
-/// So many times a second goes by before nodes that are long gone are forgotten.
+/// So many rounds of looking after tables go by before nodes that are long gone are forgotten.
 const TIDYING: u64 = 60;
+/// And before the own tables are compared with what the database knows, unless there is a reason to do so at once.
+const COMPARING: u64 = 5;
 
 /// Starts both tasks.
 pub fn start(cluster: &Arc<Cluster>, shared: &Weak<Shared>) {
@@ -30,18 +32,26 @@ pub fn start(cluster: &Arc<Cluster>, shared: &Weak<Shared>) {
 
 /// Renews the node's tenure; begins another one when it has run out.
 async fn stay(cluster: Arc<Cluster>, shared: Weak<Shared>) {
+    // Whether the row said last that the bus reaches this node: if not, others may take its tables.
+    let mut told_bus = true;
     while let Some(shared) = shared.upgrade()
         && !cluster.leaving.load(Ordering::Relaxed)
     {
+        // Should the bus be well, this letter comes back and says so.
+        cluster.post.sign(&cluster.process);
         let tenure = cluster.tenure();
-        let asked = Instant::now();
+        let (asked, bus) = (Instant::now(), cluster.post.is_up());
         let renewed = tokio::select! {
-            renewed = cluster.store.renew(tenure.id(), LEASE, cluster.post.is_up()) => renewed,
+            renewed = cluster.store.renew(tenure.id(), LEASE, bus) => renewed,
             () = sleep_until(tenure.until().into()) => Ok(None),
         };
         let next = match renewed {
             Ok(Some((shown, peers))) => {
                 tenure.renewed(asked);
+                if !(bus && told_bus) {
+                    cluster.doubt();
+                }
+                told_bus = bus;
                 shared.clock.heard(RoundTrip {
                     asked,
                     heard: Instant::now(),
@@ -56,6 +66,7 @@ async fn stay(cluster: Arc<Cluster>, shared: Weak<Shared>) {
             }
             _ => {
                 begin_anew(&cluster, &shared, &tenure).await;
+                told_bus = false;
                 Instant::now() + AGAIN
             }
         };
@@ -109,13 +120,11 @@ impl Cluster {
         for gone in before.difference(&now) {
             self.lines.hang_up(gone);
         }
-        for process in &now {
+        for process in now.iter().filter(|process| **process != self.process) {
             self.post.sign(process);
         }
         if !self.post.is_up() {
             self.lines.hang_up_all();
-            // Should it be back, the own letter says so.
-            self.post.sign(&self.process);
         }
     }
 }
@@ -127,10 +136,15 @@ async fn look_after(cluster: Arc<Cluster>, shared: Weak<Shared>) {
         && !cluster.leaving.load(Ordering::Relaxed)
     {
         let next = Instant::now() + RENEWAL;
+        rounds += 1;
+        if rounds.is_multiple_of(COMPARING) {
+            cluster.doubt();
+        }
         if let Err(error) = look_around(&cluster, &shared).await {
             tracing::debug!(%error, "tables without a node could not be looked for");
+            // Some may be this node's all the same: the answer that said so was lost.
+            cluster.doubt();
         }
-        rounds += 1;
         if rounds.is_multiple_of(TIDYING) {
             let _ = cluster.store.forget_nodes().await;
         }
@@ -168,10 +182,38 @@ async fn look_around(cluster: &Arc<Cluster>, shared: &Arc<Shared>) -> Result<(),
         });
         adopted.await;
     }
-    if !cluster.post.is_up() {
-        // Others may have taken tables of a node that cannot be reached, which so far knows nothing of it.
-        let own = cluster.store.owned_by(tenure.id()).await?;
-        shared.registry.keep_only(&own.into_iter().collect());
+    if cluster.doubts.swap(false, Ordering::Relaxed) {
+        compare(cluster, shared, &tenure).await?;
+    }
+    Ok(())
+}
+
+/// Drops tables that other nodes have taken, of which this one knows nothing yet, and brings those into memory that are its own and
+/// awake: it may have claimed them without hearing so.
+async fn compare(
+    cluster: &Cluster,
+    shared: &Arc<Shared>,
+    tenure: &Tenure,
+) -> Result<(), StoreError> {
+    let held = shared.registry.held();
+    let own = cluster.store.owned_by(tenure.id()).await?;
+    let epochs: HashMap<&str, u64> = own
+        .iter()
+        .map(|own| (own.code.as_str(), own.epoch))
+        .collect();
+    let lost = held
+        .iter()
+        .filter(|(code, epoch)| epochs.get(code.as_str()) != Some(epoch));
+    for (code, epoch) in lost {
+        shared.registry.drop_since(code, *epoch);
+    }
+    for own in own.iter().filter(|own| own.is_awake) {
+        if !shared.registry.holds(&own.code) && tenure.lasts() {
+            let found = shared.registry.find(shared, &own.code).await;
+            if let Err(error) = found {
+                tracing::debug!(%error, "an own table cannot be read");
+            }
+        }
     }
     Ok(())
 }

@@ -1,13 +1,14 @@
 //! Lines between a connection at one node and its table at another one, seen from both ends.
 
 use super::Cluster;
-use super::message::{Item, Joining, LineId, Question, Reply, Told};
+use super::message::{Item, Joining, LONGEST_NAME, LineId, Question, Reply, Told};
 use crate::Shared;
 use crate::store::Person;
 use crate::table::{Outbox, ToTable};
 use enigma_protocol::{ClientMsg, Farewell};
 use enigma_table::{Came, Connection, Wall};
 use std::collections::HashMap;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::mpsc;
 
@@ -15,9 +16,10 @@ use tokio::sync::mpsc;
 const LATE: u64 = 10_000;
 
 /// All lines that end at this node.
-#[derive(Default)]
 pub struct Lines {
     inner: Mutex<Inner>,
+    /// The number of the next one: what is still said on one that has ended is for nobody.
+    next: AtomicU64,
 }
 
 #[derive(Default)]
@@ -33,6 +35,8 @@ struct Out {
     process: Arc<str>,
     epoch: u64,
     outbox: Arc<Outbox>,
+    /// Whether the table has told it anything.
+    is_told: bool,
 }
 
 /// A connection elsewhere.
@@ -43,6 +47,14 @@ struct Guest {
 }
 
 impl Lines {
+    /// None yet; they are numbered from this one, which no other node's have.
+    pub fn from(first: u64) -> Self {
+        Self {
+            inner: Mutex::default(),
+            next: first.into(),
+        }
+    }
+
     fn lock(&self) -> MutexGuard<'_, Inner> {
         self.inner.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -110,10 +122,20 @@ impl Lines {
         out.flatten()
     }
 
-    fn outbox(&self, line: LineId) -> Option<Arc<Outbox>> {
+    /// The way to a connection that its table tells something.
+    fn to_tell(&self, line: LineId) -> Option<Arc<Outbox>> {
+        let mut inner = self.lock();
+        let out = inner.out.get_mut(&line.number)?;
+        (out.epoch == line.epoch).then(|| {
+            out.is_told = true;
+            out.outbox.clone()
+        })
+    }
+
+    fn is_there(&self, line: LineId) -> bool {
         let inner = self.lock();
-        let out = inner.out.get(&line.number)?;
-        (out.epoch == line.epoch).then(|| out.outbox.clone())
+        let out = inner.out.get(&line.number);
+        out.is_some_and(|out| out.epoch == line.epoch)
     }
 
     fn table_of(&self, from: &str, line: LineId) -> Option<mpsc::Sender<ToTable>> {
@@ -166,13 +188,12 @@ impl Route {
             // Nothing else is said by a connection.
             _ => return true,
         };
-        let is_there = self.cluster.lines.outbox(self.line).is_some();
-        is_there && self.cluster.post.send(&self.process, item)
+        self.cluster.lines.is_there(self.line) && self.cluster.post.send(&self.process, item)
     }
 }
 
 /// Brings a connection to a table that another node drives. Not if that is not there (any more): then the way to the
-/// connection is given back, unless it has been hung up on.
+/// connection is given back, unless it has been hung up on, or told something: whoever comes anew is told everything once more.
 pub async fn join(
     cluster: &Arc<Cluster>,
     (node, epoch): (&str, u64),
@@ -182,13 +203,14 @@ pub async fn join(
 ) -> Result<Route, Option<Outbox>> {
     let process: Arc<str> = super::process_of(node).into();
     let line = LineId {
-        number: came.connection.0,
+        number: cluster.lines.next.fetch_add(1, Ordering::Relaxed),
         epoch,
     };
     let out = Out {
         process: process.clone(),
         epoch,
         outbox: Arc::new(outbox),
+        is_told: false,
     };
     {
         let mut inner = cluster.lines.lock();
@@ -200,7 +222,9 @@ pub async fn join(
         line,
         code: code.to_owned(),
         person: (came.person.as_ref()).map(|person| (person.id.to_string(), person.name.clone())),
-        seen: (came.seen.as_ref()).map(|(game, seq)| (game.to_string(), *seq)),
+        seen: (came.seen.as_ref())
+            .filter(|(game, _)| game.len() <= LONGEST_NAME)
+            .map(|(game, seq)| (game.to_string(), *seq)),
         seat: came.seat.map(|seat| seat.0),
         chat: came.chat,
         short: came.short,
@@ -220,7 +244,7 @@ pub async fn join(
                 // It may have been heard after all.
                 cluster.post.send(&process, Item::Gone(line));
             }
-            let out = cluster.lines.take_out(line);
+            let out = cluster.lines.take_out(line).filter(|out| !out.is_told);
             Err(out.and_then(|out| Arc::try_unwrap(out.outbox).ok()))
         }
     }
@@ -342,7 +366,7 @@ fn say(cluster: &Cluster, from: &Arc<str>, line: LineId, said: ToTable) {
 /// Hands frames of a table to the connections here that they are for.
 fn hand_out(cluster: &Cluster, from: &Arc<str>, told: &Told) {
     for (line, places) in &told.to {
-        let Some(outbox) = cluster.lines.outbox(*line) else {
+        let Some(outbox) = cluster.lines.to_tell(*line) else {
             cluster.post.send(from, Item::Gone(*line));
             continue;
         };

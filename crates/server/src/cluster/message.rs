@@ -13,9 +13,9 @@ use std::fmt;
 /// The form of everything that is said; a later one is another number.
 const FORM: u8 = 1;
 /// The longest name of a node, code of a table, id of a person or name of one.
-const LONGEST_NAME: usize = 200;
-/// The longest message of a client.
-const LONGEST_SAID: usize = 64 << 10;
+pub const LONGEST_NAME: usize = 200;
+/// The longest message of a client as it is written here: what it left out, of up to 64 KiB, is written out.
+const LONGEST_SAID: usize = 128 << 10;
 /// The most things that are said in one letter.
 const MOST_ITEMS: usize = 4_096;
 

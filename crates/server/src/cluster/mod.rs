@@ -46,6 +46,8 @@ pub struct Cluster {
     lines: Lines,
     inner: Mutex<Inner>,
     tenures: AtomicU64,
+    /// Whether the own tables may be others than the database says.
+    doubts: AtomicBool,
     leaving: AtomicBool,
 }
 
@@ -82,6 +84,17 @@ fn process_of(node: &str) -> &str {
     node.split_once('.').map_or(node, |(process, _)| process)
 }
 
+/// The first of the numbers that no other process gives to anything.
+fn first_number(process: &str) -> u64 {
+    let name = u64::from_str_radix(process, 16).unwrap_or(0);
+    name & !u64::from(u32::MAX)
+}
+
+/// Lines are counted apart from the connections of the same process.
+fn first_line(process: &str) -> u64 {
+    first_number(process) | 1 << 31
+}
+
 impl Cluster {
     /// Connects to the bus, and enters this node into the database.
     ///
@@ -96,18 +109,20 @@ impl Cluster {
         let (post, ends) = Post::open(bus, &process).await.map_err(EnterError::Bus)?;
         let asked = Instant::now();
         let id = format!("{process}.1");
+        let lines = Lines::from(first_line(&process));
         store.enter(&id, tenure::LEASE, true).await?;
         let cluster = Self {
             process: process.into(),
             store,
             post,
-            lines: Lines::default(),
+            lines,
             inner: Mutex::new(Inner {
                 tenure: Arc::new(Tenure::begun(id, asked)),
                 peers: Vec::new(),
                 stray: BTreeSet::new(),
             }),
             tenures: AtomicU64::new(1),
+            doubts: AtomicBool::new(false),
             leaving: AtomicBool::new(false),
         };
         Ok(Started {
@@ -145,8 +160,7 @@ impl Cluster {
 
     /// The first number of this process's connections: they are unique among all nodes.
     pub(crate) fn first_connection(&self) -> u64 {
-        let name = u64::from_str_radix(&self.process, 16).unwrap_or(0);
-        (name & !u64::from(u32::MAX)) | 1
+        first_number(&self.process) | 1
     }
 
     /// Finds who drives a table; this node, if nobody does.
@@ -160,6 +174,11 @@ impl Cluster {
         }
         let found = self.store.find_or_claim(code, tenure.id()).await?;
         Ok((found, tenure))
+    }
+
+    /// The own tables are compared with the database soon.
+    fn doubt(&self) {
+        self.doubts.store(true, Ordering::Relaxed);
     }
 
     /// An own table's task has ended, though it is still this node's.

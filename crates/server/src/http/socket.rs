@@ -225,8 +225,9 @@ async fn enter(web: &Arc<Web>, wire: &mut Wire, coming: Coming) -> Result<Way, O
 const TRIES: u32 = 5;
 /// While its node is gone, or perhaps gone, it is looked for as long as another one needs to adopt it.
 const ADOPTION: Duration = Duration::from_secs(6);
-/// And so often.
+/// And so soon again, then later and later: there may be thousands who look.
 const AGAIN: Duration = Duration::from_millis(50);
+const LATER: Duration = Duration::from_millis(400);
 
 /// Goes to the table, wherever that is.
 async fn go_to_table(
@@ -236,7 +237,7 @@ async fn go_to_table(
     mut outbox: Outbox,
 ) -> Result<Way, Farewell> {
     let shared = &web.shared;
-    let (began, mut tries) = (Instant::now(), 0);
+    let (began, mut tries, mut again) = (Instant::now(), 0, AGAIN);
     loop {
         match shared.registry.find(shared, code).await {
             Ok(Place::Here(table, _)) => {
@@ -271,7 +272,8 @@ async fn go_to_table(
         if began.elapsed() > ADOPTION {
             return Err(Farewell::Trouble);
         }
-        tokio::time::sleep(AGAIN).await;
+        tokio::time::sleep(again).await;
+        again = (again + AGAIN).min(LATER);
     }
 }
 

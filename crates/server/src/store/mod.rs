@@ -13,7 +13,7 @@ mod trouble;
 
 pub use enigma_table::{Origin, Person, StoredEntry, StoredGame, StoredTable, Write as TableWrite};
 pub(crate) use postgres::PostgresRows;
-pub use postgres::{Address, BadAddress, Claim, Found, Peer, PostgresStore};
+pub use postgres::{Address, BadAddress, Claim, Found, Own, Peer, PostgresStore};
 pub(crate) use sqlite::{SqliteRows, open_to_read};
 pub use sqlite::{SqliteStore, file_in};
 

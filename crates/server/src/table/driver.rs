@@ -275,11 +275,12 @@ impl Driver {
             if let Some(game) = is_playing {
                 self.shared.registry.playing(game, false);
             }
-            match over {
-                Over::NotStored(StoreError::Taken) => meters::conflict(),
-                // It is this node's still, and its game goes on.
-                Over::NotStored(_) if is_playing.is_some() => tenancy.cluster.is_stray(&self.code),
-                _ => {}
+            if matches!(over, Over::NotStored(StoreError::Taken)) {
+                meters::conflict();
+            }
+            // Whoever's it is now: its game must not wait for a visitor. The others adopt what was of a tenure that is over.
+            if is_playing.is_some() && tenancy.tenure.lasts() {
+                tenancy.cluster.is_stray(&self.code);
             }
         }
         tracing::debug!(?over, "a table is read anew");

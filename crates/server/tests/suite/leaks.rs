@@ -2,15 +2,17 @@
 //! between, everything that anybody hears is kept, and afterwards, when the record says what was
 //! secret when, every byte is looked through.
 
-use crate::common::{Seated, seated, server, settings};
+use crate::common::{Nodes, Seated, seated_at, server, settings};
 use enigma_client::{AtTable, Client};
 use enigma_game::record::Record;
 use enigma_game::{Chance, Game, Seat, Viewer};
-use enigma_protocol::{CipherSettings, GameSettings, Settings};
+use enigma_protocol::{CipherSettings, GameSettings, Settings, shorthand};
+use enigma_server::Server;
 use enigma_server::clock::Clock;
-use enigma_server::house::{CircuitGame, TheHouse};
-use enigma_server::store::{SqliteStore, Store, StoredGame, file_in};
+use enigma_server::house::{CircuitGame, House, TheHouse};
+use enigma_server::store::{PostgresStore, SqliteStore, Store, StoredGame, file_in};
 use enigma_testkit::players::{CircuitView, cipher_action, circuit_action, phase_name};
+use futures_util::StreamExt;
 use serde_json::{Value, json};
 use std::io::Write;
 use std::sync::{Arc, Mutex, OnceLock};
@@ -36,7 +38,9 @@ fn log() -> Log {
         let log = Log::default();
         let writer = log.clone();
         tracing_subscriber::fmt()
-            .with_env_filter("trace,tungstenite=info,tokio_tungstenite=info")
+            .with_env_filter(
+                "trace,tungstenite=info,tokio_tungstenite=info,tokio_postgres=info,async_nats=info",
+            )
             .with_writer(move || writer.clone())
             .init();
         log
@@ -51,17 +55,76 @@ struct Heard {
     text: String,
 }
 
-/// A game with everybody's ears open.
+/// What went from node to node, and after which step.
+struct Overheard {
+    /// The node it went to; none if it went anywhere else.
+    to: Option<usize>,
+    seq: u64,
+    /// As it was, and with its shorthand written out.
+    text: String,
+}
+
+/// An ear on the bus.
+struct Bus {
+    client: async_nats::Client,
+    everything: async_nats::Subscriber,
+    /// Where each node hears.
+    subjects: Vec<String>,
+    overheard: Vec<Overheard>,
+}
+
+impl Bus {
+    async fn new(nodes: &Nodes) -> Self {
+        let client = async_nats::connect(nodes.nats.address()).await.unwrap();
+        let everything = client.subscribe(">").await.unwrap();
+        client.flush().await.unwrap();
+        let processes = nodes.names.iter().map(|name| name.split('.').next());
+        let subjects = processes.map(|process| format!("enigma.node.{}", process.unwrap()));
+        Self {
+            client,
+            everything,
+            subjects: subjects.collect(),
+            overheard: Vec::new(),
+        }
+    }
+
+    /// Hears all that went over the bus up to this step.
+    async fn listen(&mut self, seq: u64) {
+        let end = format!("the end of step {seq}");
+        let marked = self.client.publish("mark", end.clone().into()).await;
+        marked.unwrap();
+        loop {
+            let message = self.everything.next().await.unwrap();
+            if message.payload == end {
+                return;
+            }
+            let mut subjects = self.subjects.iter();
+            let to = subjects.position(|subject| **subject == *message.subject);
+            let said = String::from_utf8_lossy(&message.payload);
+            let text = format!("{said} {}", shorthand::written_out(&said));
+            self.overheard.push(Overheard { to, seq, text });
+        }
+    }
+}
+
+/// A game with everybody's ears open. The seats are at one node after the other, the spectator at the last.
 struct Watched {
     seated: Seated,
     spectator: AtTable,
     heard: Vec<Heard>,
+    bus: Option<Bus>,
 }
 
 impl Watched {
-    async fn new(address: &str, settings: &Settings) -> Self {
-        let mut seated = seated(address, settings).await;
-        let mut spectator = Client::new(address).join(&seated.code).await.unwrap();
+    async fn new(world: &World, settings: &Settings) -> Self {
+        let addresses = world.addresses();
+        let bus = match &world.nodes {
+            Some(nodes) => Some(Bus::new(nodes).await),
+            None => None,
+        };
+        let mut seated = seated_at(&addresses, settings).await;
+        let last = Client::new(&addresses[addresses.len() - 1]);
+        let mut spectator = last.join(&seated.code).await.unwrap();
         for table in seated.tables.iter_mut().chain([&mut spectator]) {
             table.listen();
         }
@@ -69,6 +132,7 @@ impl Watched {
             seated,
             spectator,
             heard: Vec::new(),
+            bus,
         }
     }
 
@@ -84,6 +148,9 @@ impl Watched {
                 let seq = said["seq"].as_u64().unwrap_or(table.seq());
                 self.heard.push(Heard { viewer, seq, text });
             }
+        }
+        if let Some(bus) = &mut self.bus {
+            bus.listen(last).await;
         }
     }
 
@@ -146,6 +213,34 @@ impl Watched {
                 heard.text
             );
         }
+        let Some(bus) = &self.bus else {
+            return;
+        };
+        let seats = self.seated.tables.len();
+        for told in bus.overheard.iter().filter(|told| told.to != Some(DRIVES)) {
+            // Who may know it at the node to which this went.
+            let nodes = bus.subjects.len();
+            let there = (0..seats).filter(|seat| Some(seat % nodes) == told.to);
+            let there = there.map(|seat| Some(Seat(seat as u8)));
+            let watching = (told.to == Some(nodes - 1)).then_some(None);
+            let mut allowed = there.chain(watching).filter_map(&from);
+            assert!(
+                allowed.any(|from| told.seq >= from) || !told.text.contains(secret),
+                "{what} went to node {:?} after step {}: {}",
+                told.to,
+                told.seq,
+                told.text
+            );
+        }
+    }
+
+    /// Whether it went over the bus at all to somebody who may know it: else nothing is proved there.
+    fn was_overheard(&self, secret: &str) -> bool {
+        let Some(bus) = &self.bus else {
+            return true;
+        };
+        let mut told = bus.overheard.iter().filter(|told| told.to != Some(DRIVES));
+        told.any(|told| told.text.contains(secret))
     }
 
     /// Whether anybody heard it at all: a secret that is never opened proves nothing.
@@ -154,9 +249,65 @@ impl Watched {
     }
 }
 
-async fn stored_game(folder: &std::path::Path, id: &str) -> StoredGame {
-    let store = SqliteStore::open_to_read(&file_in(folder)).unwrap();
-    store.game(id).await.unwrap().unwrap()
+/// The node that drives the table: whoever makes it is there.
+const DRIVES: usize = 0;
+
+/// One server with a folder, or three on one database.
+struct World {
+    folder: tempfile::TempDir,
+    server: Option<Server>,
+    nodes: Option<Nodes>,
+}
+
+impl World {
+    async fn alone() -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let server = server(folder.path(), Arc::new(TheHouse::default()), Clock::Machine).await;
+        Self {
+            folder,
+            server: Some(server),
+            nodes: None,
+        }
+    }
+
+    /// None where the engines are not installed.
+    async fn of_nodes() -> Option<Self> {
+        let house: Arc<dyn House> = Arc::new(TheHouse::default());
+        Some(Self {
+            folder: tempfile::tempdir().unwrap(),
+            server: None,
+            nodes: Some(Nodes::start(3, &house).await?),
+        })
+    }
+
+    fn addresses(&self) -> Vec<String> {
+        let alone = self
+            .server
+            .iter()
+            .map(|server| server.address().to_string());
+        let nodes = self.nodes.iter().flat_map(Nodes::addresses);
+        alone.chain(nodes).collect()
+    }
+
+    async fn stored_game(&self, id: &str) -> StoredGame {
+        let store: Box<dyn Store> = match &self.nodes {
+            Some(nodes) => {
+                let address = nodes.postgres.address().parse().unwrap();
+                Box::new(PostgresStore::open_to_read(&address).await.unwrap())
+            }
+            None => Box::new(SqliteStore::open_to_read(&file_in(self.folder.path())).unwrap()),
+        };
+        store.game(id).await.unwrap().unwrap()
+    }
+
+    async fn stop(self) {
+        for server in self.server {
+            server.stop().await;
+        }
+        for nodes in self.nodes {
+            nodes.stop().await;
+        }
+    }
 }
 
 fn assert_log_silent(secrets: &[&str]) {
@@ -169,11 +320,19 @@ fn assert_log_silent(secrets: &[&str]) {
 
 #[tokio::test]
 async fn circuit_keeps_its_seed_and_puzzles_until_their_time() {
+    circuit_keeps_its_secrets(World::alone().await).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn circuit_keeps_them_on_the_way_between_nodes_too() {
+    if let Some(world) = World::of_nodes().await {
+        circuit_keeps_its_secrets(world).await;
+    }
+}
+
+async fn circuit_keeps_its_secrets(world: World) {
     log();
-    let folder = tempfile::tempdir().unwrap();
-    let server = server(folder.path(), Arc::new(TheHouse::default()), Clock::Machine).await;
-    let address = server.address().to_string();
-    let mut watched = Watched::new(&address, &settings(3)).await;
+    let mut watched = Watched::new(&world, &settings(3)).await;
     let mut chance = Chance::from_number(5);
     let mut last = 0;
     loop {
@@ -197,7 +356,7 @@ async fn circuit_keeps_its_seed_and_puzzles_until_their_time() {
     }
     watched.listen_to_the_end(last).await;
     let id = watched.seated.tables[0].game().unwrap().to_owned();
-    let stored = stored_game(folder.path(), &id).await;
+    let stored = world.stored_game(&id).await;
     let text = watched.seated.people[0].record(&id).await.unwrap();
     let record = Record::<CircuitGame>::from_text(&text).unwrap();
     let (mut seq, mut holders, mut turned, mut shown) = (
@@ -255,7 +414,7 @@ async fn circuit_keeps_its_seed_and_puzzles_until_their_time() {
         watched.was_heard(&name)
     });
     assert!(shown_tiles.count() >= 4, "tiles are recognised on top");
-    let mut seen = 0;
+    let (mut seen, mut overheard) = (0, 0);
     for (_, cards) in record.setup.options.deck.pairs() {
         for card in cards {
             let puzzle = serde_json::to_string(&card.puzzle).unwrap();
@@ -263,6 +422,7 @@ async fn circuit_keeps_its_seed_and_puzzles_until_their_time() {
                 None => watched.assert_kept("an unturned puzzle", &puzzle, at_the_end),
                 Some(&(owner, turned, ended)) => {
                     seen += usize::from(watched.was_heard(&puzzle));
+                    overheard += usize::from(watched.was_overheard(&puzzle));
                     watched.assert_kept("a puzzle", &puzzle, |viewer| {
                         Some(if viewer == Some(owner) { turned } else { ended })
                     });
@@ -271,8 +431,9 @@ async fn circuit_keeps_its_seed_and_puzzles_until_their_time() {
         }
     }
     assert!(seen >= 3, "puzzles are recognised when they are shown");
+    assert!(overheard >= 2, "and on the way between nodes");
     assert_log_silent(&[&stored.seed, &stored.salt, "P0", "P1"]);
-    server.stop().await;
+    world.stop().await;
 }
 
 /// Words that nobody would say by chance.
@@ -280,10 +441,18 @@ const MARKS: [&str; 4] = ["QZXJV", "JXQVZ", "VJZQX", "ZVXJQ"];
 
 #[tokio::test]
 async fn cipher_keeps_its_words_until_their_rounds_are_over() {
+    cipher_keeps_its_secrets(World::alone().await).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn cipher_keeps_them_on_the_way_between_nodes_too() {
+    if let Some(world) = World::of_nodes().await {
+        cipher_keeps_its_secrets(world).await;
+    }
+}
+
+async fn cipher_keeps_its_secrets(world: World) {
     log();
-    let folder = tempfile::tempdir().unwrap();
-    let server = server(folder.path(), Arc::new(TheHouse::default()), Clock::Machine).await;
-    let address = server.address().to_string();
     let agreed = Settings {
         game: GameSettings::Cipher(CipherSettings {
             word_list: false,
@@ -292,7 +461,7 @@ async fn cipher_keeps_its_words_until_their_rounds_are_over() {
         }),
         ..settings(3)
     };
-    let mut watched = Watched::new(&address, &agreed).await;
+    let mut watched = Watched::new(&world, &agreed).await;
     let mut chance = Chance::from_number(6);
     let (mut last, mut words) = (0, Vec::new());
     loop {
@@ -323,7 +492,7 @@ async fn cipher_keeps_its_words_until_their_rounds_are_over() {
     watched.listen_to_the_end(last).await;
     assert_eq!(phase_name(watched.spectator.view().unwrap()), "over");
     let id = watched.seated.tables[0].game().unwrap().to_owned();
-    let stored = stored_game(folder.path(), &id).await;
+    let stored = world.stored_game(&id).await;
     let text = watched.seated.people[0].record(&id).await.unwrap();
     let record = Record::<enigma_cipher::Cipher>::from_text(&text).unwrap();
     let (mut seq, mut ended) = (0u64, Vec::new());
@@ -339,7 +508,7 @@ async fn cipher_keeps_its_words_until_their_rounds_are_over() {
     assert_eq!((words.len(), ended.len()), (3, 3));
     for ((&(coder, made), &over), mark) in words.iter().zip(&ended).zip(MARKS) {
         assert!(
-            watched.was_heard(mark),
+            watched.was_heard(mark) && watched.was_overheard(mark),
             "words are recognised when they are shown"
         );
         watched.assert_kept("a word", mark, |viewer| {
@@ -351,5 +520,5 @@ async fn cipher_keeps_its_words_until_their_rounds_are_over() {
     let mut secrets = vec![stored.seed.as_str(), stored.salt.as_str()];
     secrets.extend(MARKS);
     assert_log_silent(&secrets);
-    server.stop().await;
+    world.stop().await;
 }

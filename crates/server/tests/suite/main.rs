@@ -1,6 +1,7 @@
 //! A server from outside, through its doors.
 
 mod bots;
+mod cluster;
 mod common;
 mod daily;
 mod dictionary;

@@ -11,7 +11,7 @@ mod run;
 mod writer;
 
 pub use address::{Address, BadAddress};
-pub use nodes::{Claim, Found, Peer};
+pub use nodes::{Claim, Found, Own, Peer};
 pub use rows::PostgresRows;
 
 use super::rows::KINDS;

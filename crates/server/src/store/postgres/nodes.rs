@@ -33,6 +33,17 @@ pub struct Claim {
     pub driven_until: Option<Wall>,
 }
 
+/// A table that is a node's own, as the database knows it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Own {
+    /// Its code.
+    pub code: String,
+    /// Since when.
+    pub epoch: u64,
+    /// Whether a game goes on there.
+    pub is_awake: bool,
+}
+
 /// What came of looking for a table's owner.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Found {
@@ -188,14 +199,21 @@ impl PostgresStore {
     }
 
     /// The tables that are a node's own, as the database knows it.
-    pub fn owned_by(&self, id: &str) -> Answer<Vec<String>> {
+    pub fn owned_by(&self, id: &str) -> Answer<Vec<Own>> {
         let (pool, id) = (self.readers.clone(), id.to_owned());
         Box::pin(async move {
             let client = pool.get().await.map_err(unreachable)?;
-            let sql = "SELECT code FROM owners WHERE node = $1";
+            let sql = "SELECT code, epoch, EXISTS (
+                           SELECT FROM games WHERE place = o.code AND ended IS NULL AND asleep IS NULL)
+                       FROM owners o WHERE node = $1";
             let prepared = client.prepare_cached(sql).await?;
             let rows = client.query(&prepared, &[&id]).await?;
-            Ok(rows.iter().map(|row| row.get(0)).collect())
+            let own = rows.iter().map(|row| Own {
+                code: row.get(0),
+                epoch: row.get::<_, i64>(1).unsigned_abs(),
+                is_awake: row.get(2),
+            });
+            Ok(own.collect())
         })
     }
 

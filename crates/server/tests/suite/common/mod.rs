@@ -10,6 +10,7 @@ use enigma_server::clock::Clock;
 use enigma_server::house::House;
 use enigma_server::http::Limits;
 use enigma_server::{Config, Keep, Server};
+use enigma_testbed::{Nats, Postgres};
 use std::path::Path;
 use std::sync::Arc;
 
@@ -30,9 +31,15 @@ pub async fn server_with(
     clock: Clock,
     limits: Limits,
 ) -> Server {
-    Server::start(Config {
+    Server::start(config(Keep::Folder(data.to_owned()), house, clock, limits))
+        .await
+        .unwrap()
+}
+
+fn config(keep: Keep, house: Arc<dyn House>, clock: Clock, limits: Limits) -> Config {
+    Config {
         listen: ([127, 0, 0, 1], 0).into(),
-        keep: Keep::Folder(data.to_owned()),
+        keep,
         bus: None,
         note: None,
         public_url: None,
@@ -40,9 +47,53 @@ pub async fn server_with(
         limits,
         clock,
         house,
-    })
-    .await
-    .unwrap()
+    }
+}
+
+/// Several servers that share a database and a bus.
+pub struct Nodes {
+    pub servers: Vec<Server>,
+    /// What each of them is called in the database.
+    pub names: Vec<String>,
+    pub postgres: Postgres,
+    pub nats: Nats,
+}
+
+impl Nodes {
+    /// Starts so many. None where the engines are not installed.
+    pub async fn start(count: usize, house: &Arc<dyn House>) -> Option<Self> {
+        let mut nodes = Self {
+            servers: Vec::new(),
+            names: Vec::new(),
+            postgres: Postgres::start(&[])?,
+            nats: Nats::start()?,
+        };
+        for _ in 0..count {
+            let keep = Keep::Database(Box::new(nodes.postgres.address().parse().unwrap()));
+            let mut config = config(keep, house.clone(), Clock::Machine, Limits::NONE);
+            config.bus = Some(nodes.nats.address().parse().unwrap());
+            nodes.servers.push(Server::start(config).await.unwrap());
+            let names = nodes
+                .postgres
+                .run("SELECT id FROM nodes WHERE id <> 'alone'");
+            let new = names
+                .lines()
+                .find(|name| !nodes.names.iter().any(|known| known == name));
+            nodes.names.push(new.unwrap().to_owned());
+        }
+        Some(nodes)
+    }
+
+    pub fn addresses(&self) -> Vec<String> {
+        let addresses = self.servers.iter().map(Server::address);
+        addresses.map(|address| address.to_string()).collect()
+    }
+
+    pub async fn stop(self) {
+        for server in self.servers {
+            server.stop().await;
+        }
+    }
 }
 
 /// Settings for Circuit with so many seats.
@@ -70,8 +121,13 @@ pub struct Seated {
 
 /// People sit down at a new table and the host starts the game.
 pub async fn seated(address: &str, settings: &Settings) -> Seated {
+    seated_at(&[address.to_owned()], settings).await
+}
+
+/// Likewise, each at the next of those servers.
+pub async fn seated_at(addresses: &[String], settings: &Settings) -> Seated {
     let mut people = Vec::new();
-    for seat in 0..settings.seats {
+    for (seat, address) in (0..settings.seats).zip(addresses.iter().cycle()) {
         people.push(person(address, &format!("P{seat}")).await);
     }
     let code = people[0].make_table(settings).await.unwrap();
