@@ -329,7 +329,7 @@ news-time =
             [yes] pro tebe
            *[no] { $name }
         })
-        [segment] Čas vypršel: segment vydala náhoda
+        [segment] Čas vypršel: díl vydala náhoda
         [decision] Čas vypršel: { $you ->
             [yes] vynecháváš
            *[no] { $name } vynechává
@@ -345,12 +345,12 @@ decode-letters-count =
         [few] { $count } písmena
        *[other] { $count } písmen
     }
-decode-fitting-zone = Co se ještě hodí do zóny { $zone }
+decode-fitting-zone = Co se ještě hodí do pole { $zone }
 decode-in-hand = V ruce: { $segment }.
 guess-unknown = Toto slovo není ve slovníku, takže to hledané být nemůže.
 bonus-pass-confirm = Vzdát slovo?
 bonus-pass-confirm-text = Vynechali všichni, takže kolo tím končí. 5 bodů za žeton Enigma získá { $name }.
-coach-chance = Sleduj: náhoda vybírá segment ({ $name })
+coach-chance = Sleduj: náhoda vybírá díl ({ $name })
 hand-out-hide = Skrýt slovo
 hand-out-show = Ukázat slovo
 score-your-turn-timed = Další slovo už je skryté: jsi na tahu a čas ti běží.
@@ -405,5 +405,5 @@ refusal-round_over = To kolo skončilo. Pokus nic nestál.
 
 ### Keys.
 key-hand-out = vydat: { $segments }
-key-zone = vybrat zónu
-key-ask = zeptat se vybrané zóny
+key-zone = vybrat pole
+key-ask = zeptat se na vybrané pole

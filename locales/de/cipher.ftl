@@ -312,7 +312,7 @@ news-time =
             [yes] Für dich
            *[no] Für { $name }
         } wurde ein Wort gezogen
-        [segment] Zeit abgelaufen: Der Zufall hat das Segment ausgegeben
+        [segment] Zeit abgelaufen: Der Zufall hat das Teil ausgegeben
         [decision] Zeit abgelaufen: { $you ->
             [yes] Du passt
            *[no] { $name } passt
@@ -327,12 +327,12 @@ decode-letters-count =
         [one] { $count } Buchstabe
        *[other] { $count } Buchstaben
     }
-decode-fitting-zone = Was noch in Zone { $zone } passt
+decode-fitting-zone = Was noch in Feld { $zone } passt
 decode-in-hand = In der Hand: { $segment }.
 guess-unknown = Dieses Wort steht nicht im Wörterbuch, es kann also nicht das gesuchte sein.
 bonus-pass-confirm = Das Wort aufgeben?
 bonus-pass-confirm-text = Alle haben gepasst, damit endet die Runde. { $name } bekommt die 5 Punkte des Enigma-Markers.
-coach-chance = Schau zu: Der Zufall wählt ein Segment für { $name }
+coach-chance = Schau zu: Der Zufall wählt ein Teil für { $name }
 hand-out-hide = Wort verdecken
 hand-out-show = Wort zeigen
 score-your-turn-timed = Das nächste Wort ist schon versteckt: Du bist am Zug, und deine Zeit läuft.
@@ -387,5 +387,5 @@ refusal-round_over = Diese Runde ist vorbei. Der Lösungsversuch hat nichts geko
 
 ### Keys.
 key-hand-out = ausgeben: { $segments }
-key-zone = eine Zone wählen
-key-ask = die gewählte Zone fragen
+key-zone = ein Feld wählen
+key-ask = das gewählte Feld fragen

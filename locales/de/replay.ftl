@@ -157,9 +157,9 @@ replay-caption =
         [cs] tschechischen
        *[en] englischen
     } Liste, die nach jeder Frage noch möglich waren. Voll: ja. Hohl: nein. Raute: Lösungsversuch.
-replay-caption-house = { $word } ist ein Hauswort. Gezählt sind darum die Buchstabenfolgen, die auf das Brett passen; Buchstaben aus gleichen Segmenten zählen einmal. Voll: ja. Hohl: nein. Raute: Lösungsversuch.
-replay-caption-list = Dieses Spiel hatte keine Wortliste. Gezählt sind darum die Buchstabenfolgen, die auf das Brett passen; Buchstaben aus gleichen Segmenten zählen einmal. Voll: ja. Hohl: nein. Raute: Lösungsversuch.
-replay-caption-word = Dieses Wort wurde nie gezeigt. Gezählt sind darum die Buchstabenfolgen, die auf das Brett passen; Buchstaben aus gleichen Segmenten zählen einmal. Voll: ja. Hohl: nein. Raute: Lösungsversuch.
+replay-caption-house = { $word } ist ein Hauswort. Gezählt sind darum die Buchstabenfolgen, die auf das Brett passen; Buchstaben aus gleichen Teilen zählen einmal. Voll: ja. Hohl: nein. Raute: Lösungsversuch.
+replay-caption-list = Dieses Spiel hatte keine Wortliste. Gezählt sind darum die Buchstabenfolgen, die auf das Brett passen; Buchstaben aus gleichen Teilen zählen einmal. Voll: ja. Hohl: nein. Raute: Lösungsversuch.
+replay-caption-word = Dieses Wort wurde nie gezeigt. Gezählt sind darum die Buchstabenfolgen, die auf das Brett passen; Buchstaben aus gleichen Teilen zählen einmal. Voll: ja. Hohl: nein. Raute: Lösungsversuch.
 replay-turning = Die Wendepunkte
 replay-best-question = Beste Frage, { $name }: { $segment }, Feld { $zone }, { $answer }
 replay-wrong-guess = Falscher Versuch, { $name }: { $word }
