@@ -8,10 +8,14 @@ export async function listenTo(page: Page): Promise<() => Promise<string[]>> {
     Object.assign(window, { heard });
     new MutationObserver((changes) => {
       for (const { target, addedNodes } of changes) {
-        if (!(target as Element).closest('[aria-live], [role=status], [role=log]')) continue;
+        const at = target instanceof Element ? target : target.parentElement;
+        const region = at?.closest('[aria-live], [role=status], [role=log]');
+        if (!region) continue;
+        // Other words in the place of those before.
+        if (at !== target && region.textContent) heard.push(region.textContent);
         for (const { textContent } of addedNodes) if (textContent) heard.push(textContent);
       }
-    }).observe(document, { childList: true, subtree: true });
+    }).observe(document, { childList: true, characterData: true, subtree: true });
   };
   await page.addInitScript(listen);
   await page.evaluate(listen);

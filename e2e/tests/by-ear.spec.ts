@@ -162,6 +162,11 @@ test('a whole game of Circuit is played by keys and by ear, on the usual clocks'
   const all = (await heard()).join('\n');
   for (const words of ['Your turn.', 'Tomáš took ', 'Tomáš solved ', 'Tomáš laid a tile', 'from the start tile.'])
     expect(all).toContain(words);
+  // Each spot, each cell, and what a system brought.
+  for (const words of [/^\d (up|down|left|right).*open\.$/m, /^\w+ cell.*(open|points?)\.$/m, /cells came alive\. /])
+    expect(all).toMatch(words);
+  // Nobody is told the same move twice.
+  expect(all).not.toContain('laid a tile. You can move');
   expect(ines.errors).toEqual([]);
 });
 

@@ -23,7 +23,7 @@ it('dims a networker whose system did not close, also on a tile of the one that 
 });
 
 it('shows over the head of a networker that a channel goes on behind it', () => {
-  const ends = (networkers: BoardTile['networkers']) => {
+  const ends = (networkers: NonNullable<BoardTile['networkers']>) => {
     const tiles: BoardTile[] = [{ x: 0, y: 0, rotation: 0, networks: networks('NS:ar'), networkers }];
     const { container } = render(BoardDrawing, { tiles });
     const heights = [...container.querySelectorAll('.open')].map((end) =>

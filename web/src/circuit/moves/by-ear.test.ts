@@ -148,3 +148,43 @@ describe('placing, F-108', () => {
     expect(onplace).toHaveBeenCalledWith(expect.anything(), null);
   });
 });
+
+describe('what others do', () => {
+  const board = [{ x: 0, y: 0, networks: networks('NESW:r'), rotation: 0 as const, start: true }];
+  const outcome = { cells: 4, closes: [{ x: 0, y: 0, network: 0 }], gains: [], after: {} };
+  const watching = {
+    chrome: { round: 1 },
+    players: [],
+    you: ines,
+    board,
+    hand: null,
+    spots: [],
+    outcomeOf: () => null,
+    cellsOf: () => [],
+    supply: 0,
+    onplace: vi.fn(),
+    waitingFor: 'Tomáš',
+  };
+  const laid = { name: 'Tomáš', sent: null, unlaid: null };
+
+  it('is told once: the place is told with it, where the line only says who', () => {
+    const words = vi.spyOn(announcer, 'say').mockReturnValue();
+    render(Place, { ...watching, laid });
+    expect(words.mock.calls.map(([text]) => text)).toEqual([]);
+    cleanup();
+    render(Place, watching);
+    expect(words.mock.calls.at(-1)![0]).toContain(t('coach-place-wait', { name: 'Tomáš' }));
+    words.mockRestore();
+  });
+
+  it.each([
+    [[{ player: ines, points: 2, parts: [] }], '4 cells came alive. You 2.'],
+    [[], '4 cells came alive. Nobody scores in it.'],
+  ])('says what a system brought that somebody closed', (gains, told) => {
+    const words = vi.spyOn(announcer, 'say').mockReturnValue();
+    const closing = { outcome: { ...outcome, gains }, from: { x: 0, y: 0 }, before: {}, rings: [], points: [] };
+    render(Place, { ...watching, laid, closing });
+    expect(words.mock.calls.map(([text]) => text)).toContain(told);
+    words.mockRestore();
+  });
+});
