@@ -82,6 +82,13 @@ test(
     await play([ines], () => placesNow(tomas));
     await tomas.places();
     await hears(/^Tomáš laid a tile/);
+
+    // What waits for a press says so, and Enter is one, also on the board.
+    await ines.reaches(page.getByRole('heading', { level: 1, name: words.like('phase-round-end') }));
+    await hears(words.say('scene-go-on'));
+    await page.getByRole('application').focus();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('button.chamber').first()).toBeVisible();
     expect(ines.errors).toEqual([]);
   },
 );

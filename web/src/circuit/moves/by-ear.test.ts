@@ -8,6 +8,7 @@ import { announcer } from '../../voice/announcer.svelte';
 import type { Square } from '../../tiles/board';
 import Choose from '../choose/Choose.svelte';
 import Place from './Place.svelte';
+import RoundEnd from './RoundEnd.svelte';
 
 beforeAll(() => i18n.use('home', 'table'));
 beforeEach(() => {
@@ -187,4 +188,19 @@ describe('what others do', () => {
     expect(words.mock.calls.map(([text]) => text)).toContain(told);
     words.mockRestore();
   });
+});
+
+it('leaves Enter to the screen on a board where nothing is confirmed', async () => {
+  render(RoundEnd, {
+    chrome: { round: 1 },
+    players: [],
+    board: [{ x: 0, y: 0, networks: networks('NESW:r'), rotation: 0, start: true }],
+    scores: [],
+    next: 'Tomáš',
+    oncontinue: vi.fn(),
+  });
+  screen.getByRole('application').focus();
+  // What nobody has taken goes on.
+  expect(await press('Enter')).toBe(true);
+  expect(await press('ArrowUp')).toBe(false);
 });
