@@ -84,7 +84,7 @@ test(
     await hears(/^Tomáš laid a tile/);
 
     // What waits for a press says so, and Enter is one, also on the board.
-    await ines.reaches(page.getByRole('heading', { level: 1, name: words.like('phase-round-end') }));
+    await ines.reaches(page.getByRole('heading', { level: 1, name: new RegExp(`${words.say('phase-round-end')}$`) }));
     await hears(words.say('scene-go-on'));
     await page.getByRole('application').focus();
     await page.keyboard.press('Enter');
