@@ -190,16 +190,18 @@ fn a_record_of_newer_rules_or_a_newer_format_is_refused() {
     assert_eq!(fault(&record.to_text()).line, 1);
     let newer = record
         .to_text()
-        .replacen("\"enigma_record\":1", "\"enigma_record\":2", 1);
-    assert_eq!(fault(&newer).problem, Problem::NewerFormat(2));
+        .replacen("\"enigma_record\":2", "\"enigma_record\":3", 1);
+    assert_eq!(fault(&newer).problem, Problem::NewerFormat(3));
 }
 
 #[test]
 fn every_altered_character_is_found_in_its_line() {
     let text = whole_game().to_text();
+    let names = text.find(",\"names\":").unwrap();
+    let unsealed = names..text.find('\n').unwrap();
     for (at, character) in text
         .char_indices()
-        .filter(|(_, c)| c.is_ascii_alphanumeric())
+        .filter(|(at, c)| c.is_ascii_alphanumeric() && !unsealed.contains(at))
     {
         let other = if character == '7' { '8' } else { '7' };
         let mut altered = text.clone();
@@ -207,6 +209,33 @@ fn every_altered_character_is_found_in_its_line() {
         let line = text[..at].lines().count();
         assert_eq!(fault(&altered).line, line.max(1), "{altered}");
     }
+}
+
+#[test]
+fn whoever_has_another_name_later_breaks_no_seal() {
+    let mut record = whole_game();
+    let hashes = |text: &str| -> Vec<String> {
+        let hash = |line: &str| line.split("\"hash\":").nth(1).map(|rest| rest[..18].to_owned());
+        text.lines().filter_map(hash).collect()
+    };
+    let before = record.to_text();
+    record.header.names[0] = String::new();
+    let after = record.to_text();
+    assert_ne!(before, after);
+    assert_eq!(hashes(&before), hashes(&after));
+    assert_eq!(Record::from_text(&after).unwrap(), record);
+    let strange = before.replacen("\"names\":[", "\"owners\":[", 1);
+    assert!(matches!(fault(&strange).problem, Problem::Unreadable(_)));
+}
+
+#[test]
+fn records_of_the_first_format_have_their_names_under_the_seal() {
+    let old = include_str!("data/first-format.enigma");
+    let record = Record::<Counter>::from_text(old).unwrap();
+    assert_eq!(record.header.names, ["Mara", "Žofie \"Z\""]);
+    record.replay(|_, _, _| ()).unwrap();
+    let renamed = old.replacen("Mara", "Maru", 1);
+    assert_eq!(fault(&renamed).problem, Problem::Altered);
 }
 
 #[test]

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 /// The version of the file format that is written. Every older one is still read.
-pub const FORMAT: u32 = 1;
+pub const FORMAT: u32 = 2;
 
 /// How many hexadecimal digits of the hash stand at the end of a line.
 const HASH_DIGITS: usize = 16;
@@ -122,7 +122,8 @@ struct FirstLine<Options> {
     game: String,
     rules: u32,
     seats: Seats,
-    #[serde(default)]
+    /// Only in format 1, where names are sealed.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     names: Vec<String>,
     #[serde(default)]
     started: u64,
@@ -130,6 +131,14 @@ struct FirstLine<Options> {
     commitment: Option<Commitment>,
     seed: Seed,
     options: Options,
+}
+
+/// What stands behind the hash of the first line. It is not sealed: whoever played may have another name later, or none.
+#[derive(Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Unsealed {
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    names: Vec<String>,
 }
 
 #[derive(Deserialize)]
@@ -185,7 +194,7 @@ impl<G: Game> Record<G> {
             return Err(Fault { line: 1, problem });
         }
         let mut reader = SealedReader::new(text);
-        let first: FirstLine<G::Options> = reader.line()?;
+        let (first, unsealed): (FirstLine<G::Options>, Unsealed) = reader.first_line()?;
         let mut entries = Vec::new();
         while !reader.at_last_line() {
             entries.push(reader.line()?);
@@ -194,7 +203,11 @@ impl<G: Game> Record<G> {
         reader.finish()?;
         Ok(Self {
             header: Header {
-                names: first.names,
+                names: if first.names.is_empty() {
+                    unsealed.names
+                } else {
+                    first.names
+                },
                 started: first.started,
                 commitment: first.commitment,
             },
@@ -270,18 +283,21 @@ impl RecordWriter {
     #[must_use]
     pub fn begin<G: Game>(header: &Header, setup: &Setup<G::Options>) -> (Self, String) {
         let mut writer = Self::default();
-        let first = writer.line(&FirstLine {
+        let sealed = writer.line(&FirstLine {
             enigma_record: FORMAT,
             game: G::NAME.into(),
             rules: setup.rules,
             seats: setup.seats,
-            names: header.names.clone(),
+            names: Vec::new(),
             started: header.started,
             commitment: header.commitment.clone(),
             seed: setup.seed.clone(),
             options: &setup.options,
         });
-        (writer, first)
+        let unsealed = json(&Unsealed {
+            names: header.names.clone(),
+        });
+        (writer, join(sealed.trim_end(), &unsealed))
     }
 
     /// The line of something that happened.
@@ -297,12 +313,28 @@ impl RecordWriter {
     }
 
     fn line(&mut self, content: &impl Serialize) -> String {
-        let json = serde_json::to_string(content).expect("lines of a record can be written");
+        let json = json(content);
         let body = json
             .strip_suffix('}')
             .expect("lines of a record are objects");
         let hash = self.seal.over(body);
         format!("{body},\"hash\":\"{hash}\"}}\n")
+    }
+}
+
+fn json(content: &impl Serialize) -> String {
+    serde_json::to_string(content).expect("lines of a record can be written")
+}
+
+/// A line that has the fields of both objects, those of the first one first.
+fn join(one: &str, other: &str) -> String {
+    match other {
+        "{}" => format!("{one}\n"),
+        _ => {
+            let head = one.strip_suffix('}').unwrap_or(one);
+            let tail = other.strip_prefix('{').unwrap_or(other);
+            format!("{head},{tail}\n")
+        }
     }
 }
 
@@ -328,19 +360,42 @@ impl<'a> SealedReader<'a> {
         }
     }
 
-    /// The next line without its hash, which must fit.
+    /// The first line without its hash, which must fit, and what stands behind that.
+    fn first_line<T: DeserializeOwned, U: DeserializeOwned>(&mut self) -> Result<(T, U), Fault> {
+        let (sealed, behind) = self.sealed()?;
+        let unsealed = match behind.strip_prefix(',') {
+            Some(fields) => format!("{{{fields}"),
+            None => format!("{{{behind}"),
+        };
+        Ok((self.read_json(&sealed)?, self.read_json(&unsealed)?))
+    }
+
+    /// The next line without its hash, which must fit and be the last in it.
     fn line<T: DeserializeOwned>(&mut self) -> Result<T, Fault> {
+        let (sealed, behind) = self.sealed()?;
+        if behind != "}" {
+            return Err(self.fault(Problem::Altered));
+        }
+        self.read_json(&sealed)
+    }
+
+    /// What is sealed of the next line, and what stands behind its hash.
+    fn sealed(&mut self) -> Result<(String, &'a str), Fault> {
         self.read += 1;
         let line = self
             .lines
             .next()
             .ok_or_else(|| self.fault(Problem::BreaksOff))?;
-        let (body, hash) = split_hash(line).ok_or_else(|| self.fault(Problem::Altered))?;
+        let (body, hash, behind) =
+            split_hash(line).ok_or_else(|| self.fault(Problem::Altered))?;
         if self.seal.over(body) != hash {
             return Err(self.fault(Problem::Altered));
         }
-        let json = format!("{body}}}");
-        serde_json::from_str(&json)
+        Ok((format!("{body}}}"), behind))
+    }
+
+    fn read_json<T: DeserializeOwned>(&self, json: &str) -> Result<T, Fault> {
+        serde_json::from_str(json)
             .map_err(|error| self.fault(Problem::Unreadable(error.to_string())))
     }
 
@@ -361,8 +416,9 @@ impl<'a> SealedReader<'a> {
     }
 }
 
-fn split_hash(line: &str) -> Option<(&str, &str)> {
-    let (body, hash) = line.rsplit_once(",\"hash\":\"")?;
-    let hash = hash.strip_suffix("\"}")?;
-    Some((body, hash))
+/// What stands before the hash of a line, the hash, and what stands behind it.
+fn split_hash(line: &str) -> Option<(&str, &str, &str)> {
+    let (body, rest) = line.rsplit_once(",\"hash\":\"")?;
+    let (hash, behind) = rest.split_once('"')?;
+    Some((body, hash, behind))
 }

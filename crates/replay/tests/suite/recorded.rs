@@ -297,7 +297,7 @@ fn a_file_that_is_no_record_of_ours_is_refused_with_its_line() {
     let torn = lines[..lines.len() - 1].join("\n");
     let altered = text.replacen("\"seats\":2", "\"seats\":3", 1);
     let foreign = text.replacen("\"game\":\"circuit\"", "\"game\":\"chess\"", 1);
-    let newer = text.replacen("\"enigma_record\":1", "\"enigma_record\":2", 1);
+    let newer = text.replacen("\"enigma_record\":2", "\"enigma_record\":3", 1);
     for (text, line, says) in [
         ("", 1, "breaks off"),
         ("hello", 1, "no Enigma record"),
