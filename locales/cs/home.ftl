@@ -33,6 +33,7 @@ home-tables = Stoly
 home-no-tables = Žádný stůl není otevřený. Máš kód?
 home-waiting = Otevřené stoly
 home-all = Všechny: { $count }
+home-last = Poslední hra
 home-code = Kód stolu
 home-join = Připojit se
 home-games = Moje hry

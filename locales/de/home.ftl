@@ -27,6 +27,7 @@ home-tables = Tische
 home-no-tables = Gerade ist kein Tisch offen. Hast du einen Code?
 home-waiting = Offene Tische
 home-all = Alle { $count }
+home-last = Letztes Spiel
 home-code = Tischcode
 home-join = Beitreten
 home-games = Meine Partien

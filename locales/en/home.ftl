@@ -27,6 +27,7 @@ home-tables = Tables
 home-no-tables = No table is open. Got a code?
 home-waiting = Open tables
 home-all = All { $count }
+home-last = Last game
 home-code = Table code
 home-join = Join
 home-games = My games

@@ -27,6 +27,7 @@ home-tables = Tables
 home-no-tables = Aucune table ouverte. Tu as un code ?
 home-waiting = Tables ouvertes
 home-all = Toutes : { $count }
+home-last = Dernière partie
 home-code = Code de table
 home-join = Rejoindre
 home-games = Mes parties

@@ -31,7 +31,9 @@ pub use at_table::{Answer, AtTable, Seen};
 pub use http::Response;
 
 use enigma_protocol::Settings;
-use enigma_protocol::rest::{Claim, GameSummary, LinkCode, Me, NewName, NewTable, Problem};
+use enigma_protocol::rest::{
+    Claim, GameSummary, LinkCode, Me, MyGames, NewName, NewTable, Problem,
+};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
@@ -144,12 +146,15 @@ impl Client {
         Ok(made.code)
     }
 
-    /// The games this person played.
+    /// The newest games this person played, those under way first.
     ///
     /// # Errors
     /// If the server refuses or cannot be reached.
     pub async fn games(&self) -> Result<Vec<GameSummary>, Error> {
-        self.get("/api/me/games").await
+        let MyGames {
+            under_way, over, ..
+        } = self.get("/api/me/games?limit=100").await?;
+        Ok(under_way.into_iter().chain(over).collect())
     }
 
     /// The text of the record of a game that is over.

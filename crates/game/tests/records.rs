@@ -215,7 +215,11 @@ fn every_altered_character_is_found_in_its_line() {
 fn whoever_has_another_name_later_breaks_no_seal() {
     let mut record = whole_game();
     let hashes = |text: &str| -> Vec<String> {
-        let hash = |line: &str| line.split("\"hash\":").nth(1).map(|rest| rest[..18].to_owned());
+        let hash = |line: &str| {
+            line.split("\"hash\":")
+                .nth(1)
+                .map(|rest| rest[..18].to_owned())
+        };
         text.lines().filter_map(hash).collect()
     };
     let before = record.to_text();

@@ -13,7 +13,7 @@ mod circuit;
 
 use changes::Watched;
 use enigma_game::record::{Entry, Fault, Header, Problem, Record, game_name};
-use enigma_game::{Game, Happening, Outcome, Setup, Viewer};
+use enigma_game::{Attendance, Game, Happening, Outcome, Setup, Viewer};
 use enigma_protocol::replay::{Replay, ReplayHeader, ReplayStep, Seal, StepKind, Story};
 use enigma_protocol::{GameKind, Raw};
 use enigma_table::{clean_name, outcome_msg};
@@ -34,6 +34,48 @@ pub fn replay(text: &str) -> Result<Replay, Fault> {
             Err(Fault { line: 1, problem })
         }
     }
+}
+
+/// What there is to tell of a game, without its steps.
+pub struct Telling {
+    /// The story.
+    pub story: Story,
+    /// The seats that somebody left, or at which a bot played on.
+    pub left: Vec<u8>,
+}
+
+/// Plays a record again to tell its story only: much quicker than [`replay`], which shows every step.
+///
+/// # Errors
+/// Names the first line that is damaged, altered, or cannot have happened.
+pub fn tell(text: &str) -> Result<Telling, Fault> {
+    match game_name(text)?.as_str() {
+        <circuit::Circuit as Game>::NAME => telling(&Record::<circuit::Circuit>::from_text(text)?),
+        <enigma_cipher::Cipher as Game>::NAME => {
+            telling(&Record::<enigma_cipher::Cipher>::from_text(text)?)
+        }
+        other => {
+            let problem = Problem::OtherGame(other.to_owned(), "circuit or cipher");
+            Err(Fault { line: 1, problem })
+        }
+    }
+}
+
+fn telling<G: Told>(record: &Record<G>) -> Result<Telling, Fault> {
+    let mut notes = G::Notes::default();
+    let mut step = 0;
+    let played = record.replay(|entry, events, game| {
+        step += u32::from(entry.is_some());
+        G::note(&mut notes, &Happened { step, entry }, events, game);
+    })?;
+    let leaves = |entry: &Entry<G::Action>| match entry.what {
+        Happening::Attend(seat, Attendance::Left | Attendance::Bot) => Some(seat.0),
+        _ => None,
+    };
+    Ok(Telling {
+        story: G::story(notes, &record.setup, played.game()),
+        left: record.entries.iter().filter_map(leaves).collect(),
+    })
 }
 
 /// A game whose story can be told.

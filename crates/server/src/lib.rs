@@ -5,6 +5,7 @@
 
 pub mod clock;
 pub mod cluster;
+mod counting;
 pub mod daily;
 mod greeting;
 pub mod http;
@@ -30,6 +31,7 @@ use registry::Registry;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use store::Store;
+use tokio::sync::Notify;
 
 /// What all parts of a server share.
 pub struct Shared {
@@ -45,6 +47,8 @@ pub struct Shared {
     pub cluster: Option<Arc<cluster::Cluster>>,
     /// When a server with this store was last alive before this one.
     pub last_alive: Option<u64>,
+    /// Told whenever a game is over.
+    pub(crate) games_ended: Notify,
     /// Whether the games that the last server left under way are all in memory again.
     games_awake: AtomicBool,
 }

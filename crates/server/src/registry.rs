@@ -286,6 +286,16 @@ impl Registry {
         }
     }
 
+    /// Sees to it that a table that is driven here names somebody no more. Whether it does.
+    pub(crate) async fn erase(&self, code: &str, person: &PersonId) -> bool {
+        let Some(Place::Here(table, _)) = self.in_memory(code) else {
+            return false;
+        };
+        let (done, erased) = oneshot::channel();
+        let asked = table.send(ToTable::Erased(person.clone(), done)).await;
+        asked.is_ok() && erased.await.is_ok()
+    }
+
     /// The tables at which somebody has connections.
     fn visited(&self, person: &PersonId) -> Vec<mpsc::Sender<ToTable>> {
         let inner = self.lock();

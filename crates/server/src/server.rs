@@ -3,6 +3,7 @@
 use crate::Shared;
 use crate::clock::Clock;
 use crate::cluster::{self, BusAddress, Cluster, EnterError};
+use crate::counting;
 use crate::greeting::address_for_others;
 use crate::house::House;
 use crate::http::{self, Limits, PatientListener, Web};
@@ -18,7 +19,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::TcpListener;
-use tokio::sync::watch;
+use tokio::sync::{Notify, watch};
 use tokio::task::JoinHandle;
 
 /// While games are under way the store is told this often that the server is alive, so that after
@@ -165,6 +166,7 @@ pub struct Server {
     stopping: watch::Sender<bool>,
     serving: JoinHandle<()>,
     caring: JoinHandle<()>,
+    counting: JoinHandle<()>,
     /// On the data folder, if there is one.
     _lock: Option<File>,
 }
@@ -196,6 +198,7 @@ impl Server {
             clock,
             registry: Registry::default(),
             cluster: node.as_ref().map(|node| node.cluster.clone()),
+            games_ended: Notify::new(),
         });
         // Should it be killed in a moment, the next one must not go back behind this one's clock.
         shared.note_time().await;
@@ -212,6 +215,7 @@ impl Server {
         }
         let (stopping, stop) = watch::channel(false);
         let started = shared.clock.now();
+        let counting = tokio::spawn(counting::run(shared.clone()));
         let caring = tokio::spawn(care(shared.clone(), web.clone(), started));
         let serving = tokio::spawn(serve(listener, web, stop));
         Ok(Self {
@@ -220,6 +224,7 @@ impl Server {
             stopping,
             serving,
             caring,
+            counting,
             _lock: lock,
         })
     }
@@ -233,6 +238,7 @@ impl Server {
     /// Stops gracefully: everybody is told, and everything is on disk.
     pub async fn stop(self) {
         self.caring.abort();
+        self.counting.abort();
         if let Some(cluster) = &self.shared.cluster {
             cluster.closes();
         }
@@ -328,6 +334,8 @@ async fn care(shared: Arc<Shared>, web: Arc<Web>, started: u64) {
             next_tidying = now + TIDYING;
             // A table whose store failed has left memory; its game must not wait for a visitor.
             wake_games(&shared).await;
+            // What could not be counted is tried again.
+            shared.games_ended.notify_one();
             if let Err(error) = shared.store.tidy().await {
                 tracing::debug!(%error, "the store could not be tidied");
             }

@@ -34,6 +34,12 @@ impl Answered {
         self.done.push_back((person.clone(), id.clone()));
     }
 
+    /// Nothing is remembered of somebody any more.
+    pub fn forget(&mut self, person: &PersonId) {
+        self.done.retain(|(by, _)| by != person);
+        self.refused.retain(|(by, _, _)| by != person);
+    }
+
     /// Why this very command was refused, if it was.
     #[must_use]
     pub fn why_refused(&self, person: &PersonId, id: &CommandId) -> Option<&Refusal> {

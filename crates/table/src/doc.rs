@@ -237,6 +237,46 @@ impl Doc {
         changed
     }
 
+    /// Somebody is no more. During a game, and until its table is set anew, their seats are those of nobody; before one
+    /// they are free.
+    pub fn erase(&mut self, person: &PersonId) {
+        if self.host == *person {
+            let others = self.people().into_iter().cloned();
+            self.host = { others }
+                .find(|other| other != person && !other.is_empty())
+                .unwrap_or_default();
+        }
+        self.muted.retain(|id| id != person);
+        self.answered.forget(person);
+        for seat in &mut self.seats {
+            let Some(Sitter::Person {
+                id,
+                name,
+                own_name,
+                ready,
+                ..
+            }) = seat
+            else {
+                continue;
+            };
+            if id != person {
+                continue;
+            }
+            if self.stage == Stage::Lobby {
+                *seat = None;
+                continue;
+            }
+            (*id, *own_name, *ready) = (PersonId::default(), false, false);
+            name.clear();
+        }
+    }
+
+    /// The chairs of those who are no more are free again.
+    fn free_chairs_of_nobody(&mut self) {
+        self.stand(&PersonId::default());
+        self.host_present();
+    }
+
     fn nobody_ready(&mut self) {
         for sitter in self.seats.iter_mut().flatten() {
             if let Sitter::Person { ready, .. } = sitter {

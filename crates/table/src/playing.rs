@@ -323,6 +323,17 @@ impl Playing {
         }
     }
 
+    /// Somebody is no more: nothing here says which seats were theirs, and what they sent.
+    pub fn erase(&mut self, person: &PersonId) {
+        let seats: Vec<Seat> = self.people.pairs().map(|(seat, _)| seat).collect();
+        for seat in seats {
+            if let Some(holder) = self.people.get_mut(seat) {
+                holder.take_if(|holder| holder == person);
+            }
+        }
+        self.commands.last.retain(|(by, _)| by != person);
+    }
+
     /// The last commands of everybody who played: should one be sent again once another game has begun, it was meant for
     /// this one.
     pub fn last_commands(&self) -> impl Iterator<Item = &(PersonId, CommandId)> {

@@ -4,14 +4,18 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { i18n, t } from '../i18n/i18n.svelte';
 import { settings } from '../browser/settings.svelte';
+import { person } from '../people/person.svelte';
 import HomePage from './HomePage.svelte';
 
 /** Dialogs are fetched; a busy machine takes its time. */
 const patient = { timeout: 20_000 };
+/** What the server answers besides. */
+let answers: Record<string, unknown>;
 /** What was asked of the server. */
 let asked: string[];
 beforeEach(async () => {
   asked = [];
+  answers = {};
   settings.change({ played: [] });
   vi.stubGlobal('fetch', (path: string, init?: RequestInit) => {
     asked.push(`${init?.method ?? 'GET'} ${path}`);
@@ -24,7 +28,7 @@ beforeEach(async () => {
             ? null
             : path === '/api/me/daily'
               ? { today: '', streak: 0, results: [], words: [] }
-              : [];
+              : (answers[path] ?? []);
     return Promise.resolve(new Response(JSON.stringify(answer), { headers: { 'content-type': 'application/json' } }));
   });
   await i18n.use('home', 'table');
@@ -57,11 +61,22 @@ it('leads to the tutorial of the chosen game', async () => {
   );
 });
 
-it('asks for the name alone where the badge is pressed, on every screen', async () => {
+it('leads to oneself by the badge, on every screen', () => {
   render(HomePage);
-  const badge = screen.getByRole('button', { name: /^You are/ });
+  const badge = screen.getByRole('link', { name: /^You are/ });
   expect(badge.className).not.toContain('no-phone');
-  await fireEvent.click(badge);
-  expect(await screen.findByRole('heading', { name: t('ui-name') }, patient)).toBeTruthy();
-  expect(screen.queryByRole('radiogroup', { name: t('ui-theme') })).toBeNull();
+  expect(badge.getAttribute('href')).toBe('/me');
+});
+
+it('leads to the last game, and back to one under way', async () => {
+  const game = (id: string, ended: number | null) => ({
+    ...{ id, game: 'circuit', table: id.toUpperCase(), started: 1, ended, names: ['Ines', 'Tom'], my_seats: [0] },
+    outcome: null,
+  });
+  answers['/api/me/games?limit=1'] = { under_way: [game('now', null)], over: [game('before', 2)], next: null };
+  person.become({ id: 'ines', name: 'Ines' });
+  render(HomePage);
+  const last = await screen.findByRole('link', { name: t('home-last') }, patient);
+  expect(last.getAttribute('href')).toBe('/g/before');
+  expect(document.querySelector('a[href="/t/NOW"]')).toBeTruthy();
 });

@@ -16,6 +16,8 @@ class HomeLists {
   day = $state.raw<MyDay | null>(null);
   #running = $state.raw<readonly GameSummary[]>([]);
   readonly games = $derived(this.#running.map(runningGame));
+  /** The id of my last game that is over. */
+  last = $state<string | null>(null);
 
   /** Keeps the lists fresh while the page is looked at. Answers how to stop. */
   follow(): () => void {
@@ -47,10 +49,11 @@ class HomeLists {
   async refresh(): Promise<void> {
     await person.load();
     // Offline the lists stay as they were.
-    const [tables, games] = await Promise.allSettled([rest.tables(), person.me ? rest.games() : Promise.resolve([])]);
+    const [tables, games] = await Promise.allSettled([rest.tables(), person.me ? rest.games() : null]);
     if (tables.status === 'fulfilled') this.tables = tables.value.map(openTable);
     if (games.status !== 'fulfilled') return;
-    const running = games.value.filter(({ ended }) => ended === null);
+    const running = games.value?.under_way ?? [];
+    this.last = games.value?.over[0]?.id ?? null;
     // Levels of bots are named by texts that home does not need otherwise.
     if (running.some(({ names }) => names.some(isLevel))) await i18n.use('table');
     this.#running = running;

@@ -1,8 +1,8 @@
 // What is asked over HTTP: who one is, tables to join, games one played.
 import type { About } from '../protocol/About';
-import type { GameSummary } from '../protocol/GameSummary';
 import type { Me } from '../protocol/Me';
 import type { MyDays } from '../protocol/MyDays';
+import type { MyGames } from '../protocol/MyGames';
 import type { NewTable } from '../protocol/NewTable';
 import type { Problem } from '../protocol/Problem';
 import type { Settings } from '../protocol/Settings';
@@ -51,7 +51,8 @@ export const rest = {
   name: (name: string) => ask<Me>('POST', '/me', { name }),
   /** What one did with the puzzles of the days. */
   myDays: () => ask<MyDays>('GET', '/me/daily'),
-  games: () => ask<GameSummary[]>('GET', '/me/games'),
+  /** One's games under way, and the last one that is over. */
+  games: () => ask<MyGames>('GET', '/me/games?limit=1'),
   tables: () => ask<TableSummary[]>('GET', '/tables'),
   table: (code: string) => ask<TableSummary>('GET', `/tables/${encodeURIComponent(code)}`),
   create: (settings: Settings) => ask<NewTable>('POST', '/tables', settings),

@@ -9,6 +9,10 @@ export type LinkCode = {
  */
 code: string, 
 /**
+ * The same for somebody who types it there: six letters and digits in two groups.
+ */
+signs: string, 
+/**
  * Until when, in milliseconds since 1970.
  */
 expires: number, };

@@ -387,12 +387,14 @@ async fn names_and_farewells_reach_a_table_at_another_node() {
     let mut tom = Client::with_cookie(&addresses[2], cookie);
     tom.take_name("Tomáš").await.unwrap();
     until_named(&mut tables[0], "Tomáš").await;
-    tom.request::<()>("DELETE", "/api/me", None).await.unwrap();
+    let deleted = tom.request::<()>("DELETE", "/api/me", None).await.unwrap();
+    assert_eq!(deleted.status, 204);
     let ended = loop {
         if let Err(ended) = tables[1].next().await {
             break ended;
         }
     };
+    until_named(&mut tables[0], "").await;
     assert!(
         matches!(ended, Error::Goodbye(enigma_protocol::Farewell::Resume)),
         "{ended}"

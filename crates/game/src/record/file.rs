@@ -386,8 +386,7 @@ impl<'a> SealedReader<'a> {
             .lines
             .next()
             .ok_or_else(|| self.fault(Problem::BreaksOff))?;
-        let (body, hash, behind) =
-            split_hash(line).ok_or_else(|| self.fault(Problem::Altered))?;
+        let (body, hash, behind) = split_hash(line).ok_or_else(|| self.fault(Problem::Altered))?;
         if self.seal.over(body) != hash {
             return Err(self.fault(Problem::Altered));
         }

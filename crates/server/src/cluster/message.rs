@@ -128,6 +128,8 @@ pub enum Question {
     Join(Box<Joining>),
     /// Whether no table there minds that somebody (their id) is called that.
     MayRename(String, String),
+    /// Whether the table of that code, which is driven there, names somebody no more.
+    Erase(String, String),
 }
 
 /// A connection that comes to a table of another node.
@@ -228,6 +230,7 @@ impl Question {
         let question: Self = decode(bytes)?;
         match &question {
             Self::MayRename(id, name) => bounded(&[id, name])?,
+            Self::Erase(code, id) => bounded(&[code, id])?,
             Self::Join(joining) => {
                 bounded(&[&joining.from, &joining.code])?;
                 if let Some((id, name)) = &joining.person {
@@ -311,6 +314,7 @@ mod tests {
         for question in [
             Question::Join(Box::new(joining)),
             Question::MayRename("mara".into(), "Tom".into()),
+            Question::Erase("ABC234".into(), "mara".into()),
         ] {
             assert_eq!(Question::read(&encode(&question)), Ok(question));
         }

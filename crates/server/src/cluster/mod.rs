@@ -221,6 +221,13 @@ impl Cluster {
         !refused
     }
 
+    /// Has the node that drives a table see to it that nothing of it names somebody any more. Whether it did.
+    pub(crate) async fn erase(&self, node: &str, code: &str, person: &PersonId) -> bool {
+        let question = Question::Erase(code.to_owned(), person.to_string());
+        let answer = self.post.ask(process_of(node), &question).await;
+        answer.is_ok_and(|answer| matches!(Reply::read(&answer), Ok(Reply::Yes)))
+    }
+
     /// Tells the other nodes that somebody has another name.
     pub(crate) fn rename(&self, person: &Person) {
         for process in self.others() {
@@ -302,6 +309,10 @@ async fn answer(cluster: &Arc<Cluster>, shared: &Arc<Shared>, question: Question
                 false => Reply::No,
             }
         }
+        Question::Erase(code, person) => match shared.registry.erase(&code, &person.into()).await {
+            true => Reply::Yes,
+            false => Reply::No,
+        },
     }
 }
 

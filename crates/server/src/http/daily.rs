@@ -5,7 +5,7 @@ use super::problem::{Body, Refused};
 use super::puzzles::{named, read_draft, work};
 use super::who::{MaybeWho, Who};
 use crate::daily::{OfDay, Streak, counts, day_at};
-use crate::store::{DailyKey, StoredDaily, Write};
+use crate::store::{DailyKey, Person, StoredDaily, Write};
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
@@ -112,6 +112,10 @@ pub async fn solved(
 #[utoipa::path(get, path = "/api/me/daily", tag = "puzzles of the day", responses(
     (status = 200, body = MyDays), (status = 401, body = Problem)))]
 pub async fn mine(State(web): State<Arc<Web>>, Who(person): Who) -> Result<Json<MyDays>, Refused> {
+    Ok(Json(my_days(&web, &person).await?))
+}
+
+pub(super) async fn my_days(web: &Web, person: &Person) -> Result<MyDays, Refused> {
     let today = day_at(web.shared.clock.calendar());
     let dailies = web.shared.store.dailies_of(&person.id).await?;
     let words = web.shared.store.words_of(&person.id).await?;
@@ -127,13 +131,13 @@ pub async fn mine(State(web): State<Arc<Web>>, Who(person): Who) -> Result<Json<
         .chain(found)
         .filter(|&(day, opened)| counts(day, opened));
     let streak = Streak::of(&counting.map(|(day, _)| day).collect(), today);
-    Ok(Json(MyDays {
+    Ok(MyDays {
         today,
         streak: streak.now,
         longest: streak.longest,
         results: dailies.iter().map(result).collect(),
         words: words.iter().map(super::words::mine).collect(),
-    }))
+    })
 }
 
 fn not_opened() -> Refused {

@@ -34,6 +34,7 @@ pub fn kind_of(path: &str) -> Option<&'static str> {
         ["learn"] => Some("learn"),
         ["learn", "cipher"] => Some("learn/cipher"),
         ["about"] => Some("about"),
+        ["me"] => Some("me"),
         ["rules", "circuit" | "cipher"] => Some("rules"),
         ["t", code] => is_code(code).then_some("table"),
         ["g"] => Some("game"),

@@ -98,12 +98,17 @@ const FOR_SEATED: u32 = 32;
 /// and so many of these are for each of them: nobody takes the room of the others.
 const FOR_EACH_SEATED: u32 = 4;
 
+/// So many codes of a few signs are tried in a minute, at most, by all together.
+const GUESSES: u32 = 60;
+
 /// What every address has used up.
 pub struct Addresses {
     requests: DefaultKeyedRateLimiter<IpAddr>,
     creations: DefaultKeyedRateLimiter<IpAddr>,
     files: DefaultKeyedRateLimiter<IpAddr>,
     returns: DefaultKeyedRateLimiter<IpAddr>,
+    /// Of all addresses together.
+    guesses: DefaultDirectRateLimiter,
     at_tables: Arc<Mutex<AtTables>>,
     limits: Limits,
 }
@@ -127,12 +132,15 @@ pub struct Counted {
 impl Addresses {
     /// Nothing used up yet.
     pub fn new(limits: Limits) -> Self {
-        let minute = NonZeroU32::new(limits.creations.max(1)).unwrap_or(NonZeroU32::MIN);
+        let at_least_one = |n: u32| NonZeroU32::new(n).unwrap_or(NonZeroU32::MIN);
+        let minute = at_least_one(limits.creations);
+        let guesses = at_least_one(limits.creations.min(GUESSES));
         Self {
             requests: RateLimiter::keyed(quota(limits.requests, 3)),
             creations: RateLimiter::keyed(Quota::per_minute(minute)),
             files: RateLimiter::keyed(quota(limits.files, 3)),
             returns: RateLimiter::keyed(quota(limits.files, 3)),
+            guesses: RateLimiter::direct(Quota::per_minute(guesses)),
             at_tables: Arc::default(),
             limits,
         }
@@ -146,6 +154,11 @@ impl Addresses {
     /// Whether the address may make something more.
     pub fn may_create(&self, address: IpAddr) -> bool {
         self.creations.check_key(&network(address)).is_ok()
+    }
+
+    /// Whether anybody may try another code of a few signs: there are a billion, so that so few guesses find none.
+    pub fn may_guess(&self) -> bool {
+        self.guesses.check().is_ok()
     }
 
     /// Whether the address may fetch another file of the page.

@@ -8,6 +8,7 @@ mod games;
 mod guard;
 mod limits;
 mod me;
+mod numbers;
 mod openapi;
 mod ops;
 mod pages;
@@ -64,6 +65,8 @@ pub struct Web {
     pub(crate) records: Semaphore,
     /// Whose turn it is to have a replay made.
     pub(crate) replays: Semaphore,
+    /// What everybody here needs for a puzzle.
+    pub(crate) usual: numbers::Usual,
     /// Room for records that come from outside.
     pub(crate) uploads: Semaphore,
     pub(crate) health: ops::Health,
@@ -94,6 +97,7 @@ impl Web {
             connections: AtomicU64::new(first),
             records: Semaphore::new(RECORDS),
             replays: Semaphore::new(replay::REPLAYS),
+            usual: numbers::Usual::default(),
             uploads: Semaphore::new(replay::UPLOADS),
             health: ops::Health::default(),
         }
@@ -131,10 +135,20 @@ pub fn router(web: Arc<Web>) -> Router {
         .route("/me", get(me::get).post(me::name).delete(me::forget))
         .route("/me/link", post(me::link))
         .route("/me/claim", post(me::claim))
+        .route("/me/devices", get(me::devices))
+        .route(
+            "/me/devices/{device}",
+            post(me::name_device).delete(me::drop_device),
+        )
+        .route("/me/recovery", post(me::recovery))
+        .route("/me/numbers", get(numbers::mine))
+        .route("/me/ratings", get(numbers::ratings).post(numbers::wish))
+        .route("/me/export", get(numbers::export))
         .route("/me/games", get(games::mine))
         .route("/tables", get(tables::open).post(tables::create))
         .route("/tables/{code}", get(tables::one))
         .route("/games/{id}", get(games::one))
+        .route("/games/{id}/name", post(games::name))
         .route("/games/{id}/record", get(games::record))
         .route("/games/{id}/replay", get(replay::of_game))
         .route("/games/{id}/rounds/{round}", get(dictionary::look_back))

@@ -1,6 +1,6 @@
 //! The description of everything under `/api`.
 
-use super::{daily, dictionary, games, me, ops, practice, puzzles, replay, tables, words};
+use super::{daily, dictionary, games, me, numbers, ops, practice, puzzles, replay, tables, words};
 use axum::Json;
 use enigma_protocol::dictionary::Difficulty;
 use utoipa::OpenApi;
@@ -23,8 +23,17 @@ use utoipa::openapi::{Content, Ref, ResponseBuilder};
         me::forget,
         me::link,
         me::claim,
+        me::devices,
+        me::name_device,
+        me::drop_device,
+        me::recovery,
+        numbers::mine,
+        numbers::ratings,
+        numbers::wish,
+        numbers::export,
         games::mine,
         games::one,
+        games::name,
         games::record,
         replay::of_game,
         replay::of_file,

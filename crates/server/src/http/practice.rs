@@ -5,7 +5,7 @@ use super::daily::not_solved;
 use super::problem::{Body, Refused};
 use super::puzzles::{read_draft, work};
 use super::who::Who;
-use crate::store::{StoredBest, Write};
+use crate::store::{Person, StoredBest, Write};
 use axum::Json;
 use axum::extract::State;
 use enigma_protocol::puzzles::{BestTime, Practised};
@@ -20,8 +20,12 @@ pub async fn bests(
     State(web): State<Arc<Web>>,
     Who(person): Who,
 ) -> Result<Json<Vec<BestTime>>, Refused> {
+    Ok(Json(my_bests(&web, &person).await?))
+}
+
+pub(super) async fn my_bests(web: &Web, person: &Person) -> Result<Vec<BestTime>, Refused> {
     let bests = web.shared.store.bests_of(&person.id).await?;
-    Ok(Json(bests.iter().map(best_time).collect()))
+    Ok(bests.iter().map(best_time).collect())
 }
 
 /// Reports that a puzzle was solved in practice without help; answers with my best time of its category and grade.

@@ -2,7 +2,10 @@
 
 use super::line;
 use super::sql::{Statement, Value, values};
-use super::{CHAT_KEPT, StoreError, StoredEntry, StoredGame, StoredTable, TableWrite, Write};
+use super::{
+    CHAT_KEPT, Deeds, PersonWrite, SecretHash, StoreError, StoredEntry, StoredGame, StoredTable,
+    TableWrite, Write,
+};
 use serde::Serialize;
 
 fn run<'a>(sql: &'static str, values: Vec<Value<'a>>) -> Statement<'a> {
@@ -46,20 +49,22 @@ pub fn statements(change: &Write) -> Result<Vec<Statement<'_>>, StoreError> {
                 "DELETE FROM links WHERE person = $1",
                 values![person.as_str()],
             ),
-            run(
-                "INSERT INTO links (hash, person, expires) VALUES ($1, $2, $3)",
-                values![link, person.as_str(), *expires],
-            ),
+            also_link(link, person, *expires),
         ],
+        Write::AlsoLink(link, person, expires) => vec![also_link(link, person, *expires)],
         Write::ClaimLink { link, token, at } => vec![
             must_change(
                 "INSERT INTO tokens (hash, person, created)
                  SELECT $1, person, $2 FROM links WHERE hash = $3 AND expires > $2",
                 values![token, *at, link],
             ),
-            // Of two who claim it at the same time one finds it gone.
-            must_change("DELETE FROM links WHERE hash = $1", values![link]),
+            // Of two who claim it at the same time, in whichever form, one finds it gone.
+            must_change(
+                "DELETE FROM links WHERE person = (SELECT person FROM links WHERE hash = $1)",
+                values![link],
+            ),
         ],
+        Write::Person(change) => of_a_person(change),
         Write::NewTable(table) => vec![run(
             "INSERT INTO tables (code, listed, playing, updated, doc) VALUES ($1, $2, $3, $4, $5)",
             of_table(table),
@@ -117,6 +122,157 @@ pub fn statements(change: &Write) -> Result<Vec<Statement<'_>>, StoreError> {
             ],
         )],
     })
+}
+
+fn also_link<'a>(link: &'a SecretHash, person: &'a str, expires: u64) -> Statement<'a> {
+    run(
+        "INSERT INTO links (hash, person, expires) VALUES ($1, $2, $3)",
+        values![link, person, expires],
+    )
+}
+
+/// What changes about a person, as SQL.
+fn of_a_person(change: &PersonWrite) -> Vec<Statement<'_>> {
+    match change {
+        PersonWrite::NameDevice(token, name) => vec![run(
+            "UPDATE tokens SET name = $1 WHERE hash = $2",
+            values![name.as_str(), token],
+        )],
+        PersonWrite::Seen(token, at) => vec![run(
+            "UPDATE tokens SET seen = $1 WHERE hash = $2",
+            values![*at, token],
+        )],
+        PersonWrite::NewRecovery(person, hash, at) => vec![run(
+            "INSERT INTO recoveries (person, hash, created) VALUES ($1, $2, $3)
+             ON CONFLICT (person) DO UPDATE SET hash = excluded.hash, created = excluded.created",
+            values![person.as_str(), hash, *at],
+        )],
+        PersonWrite::Recover { key, token, at } => vec![must_change(
+            "INSERT INTO tokens (hash, person, created) SELECT $1, person, $2 FROM recoveries WHERE hash = $3",
+            values![token, *at, key],
+        )],
+        PersonWrite::Wishes {
+            person,
+            rates,
+            shows,
+        } => vec![run(
+            "UPDATE people SET rates = $1, shows = $2 WHERE id = $3",
+            values![*rates, *shows, person.as_str()],
+        )],
+        PersonWrite::Counted(game) => vec![must_change(
+            "UPDATE games SET counted = 1 WHERE id = $1 AND counted IS NULL",
+            values![game.as_str()],
+        )],
+        PersonWrite::Did(game, deeds) => did(game, deeds),
+        PersonWrite::Unrated(person) => vec![run(
+            "DELETE FROM ratings WHERE person = $1",
+            values![person.as_str()],
+        )],
+        PersonWrite::Reseat {
+            game,
+            before,
+            after,
+        } => vec![must_change(
+            "UPDATE games SET names = $1, people = $2 WHERE id = $3 AND names = $4 AND people = $5",
+            values![
+                texts(&after.names),
+                texts(&after.people),
+                game.as_str(),
+                texts(&before.names),
+                texts(&before.people),
+            ],
+        )],
+        // Lines are found in a way of its own by each engine; this is how where they are kept by game and number.
+        PersonWrite::Unplay(game, person) => vec![
+            run(
+                "UPDATE lines SET person = NULL, command = NULL WHERE game = $1 AND person = $2",
+                values![game.as_str(), person.as_str()],
+            ),
+            unplayed(game, person),
+        ],
+        PersonWrite::Erase(person) => vec![
+            run(
+                "DELETE FROM chat WHERE line LIKE $1",
+                values![format!("%\"person\":\"{}\"%", person.as_str())],
+            ),
+            run("DELETE FROM people WHERE id = $1", values![person.as_str()]),
+        ],
+    }
+}
+
+/// That a game is no longer one of somebody's.
+pub fn unplayed<'a>(game: &'a str, person: &'a str) -> Statement<'a> {
+    run(
+        "DELETE FROM players WHERE game = $1 AND person = $2",
+        values![game, person],
+    )
+}
+
+fn did<'a>(game: &'a str, deeds: &'a Deeds) -> Vec<Statement<'a>> {
+    let person = deeds.person.as_str();
+    let mut all = vec![run(
+        "UPDATE players SET placed = $1, points = $2, others = $3 WHERE person = $4 AND game = $5",
+        values![
+            deeds.result.place,
+            deeds.result.points,
+            deeds.result.others,
+            person,
+            game
+        ],
+    )];
+    all.extend(deeds.solves.iter().map(|solve| {
+        run(
+            "INSERT INTO solves (person, game, round, category, grade, millis, at)
+             VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING",
+            values![
+                person,
+                game,
+                solve.round,
+                solve.category.name(),
+                solve.grade.name(),
+                solve.millis,
+                solve.at
+            ],
+        )
+    }));
+    all.extend(deeds.decoding.iter().map(|did| {
+        run(
+            "INSERT INTO decodings (person, game, words, found, questions, guesses, coded, coder_points)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING",
+            values![
+                person,
+                game,
+                did.words,
+                did.found,
+                did.questions,
+                did.guesses,
+                did.coded,
+                did.coder_points
+            ],
+        )
+    }));
+    // Of two who rate at the same time one finds the number taken, and begins anew.
+    all.extend(deeds.rating.iter().map(|rating| {
+        run(
+            "INSERT INTO ratings (person, kind, n, game, at, mean, deviation)
+             VALUES ($1, $2, $3, $4, $5, $6, $7)",
+            values![
+                person,
+                rating.kind.name(),
+                rating.n,
+                rating.game.as_str(),
+                rating.at,
+                rating.mean,
+                rating.deviation
+            ],
+        )
+    }));
+    all
+}
+
+/// Names or ids as a JSON list.
+fn texts(texts: &impl Serialize) -> String {
+    serde_json::to_string(texts).unwrap_or_default()
 }
 
 /// What a table wants stored, as SQL.

@@ -4,6 +4,7 @@
 
 mod change;
 mod line;
+pub mod people;
 mod postgres;
 mod query;
 pub(crate) mod rows;
@@ -18,9 +19,13 @@ pub(crate) use sqlite::{SqliteRows, open_to_read};
 pub use sqlite::{SqliteStore, file_in};
 
 use enigma_cipher::Language;
-use enigma_protocol::ChatLine;
+use enigma_protocol::{ChatLine, GameKind};
 use enigma_puzzles::{Category, Grade};
-use enigma_table::{PersonId, TableCode};
+use enigma_table::{GameId, PersonId, TableCode};
+use people::{
+    Decoding, Deeds, Profile, Seating, StoredDevice, StoredPlayed, StoredRating, StoredSolve,
+    Tally, Wanted,
+};
 use std::future::Future;
 use std::pin::Pin;
 
@@ -128,6 +133,8 @@ pub enum Write {
     DropToken(SecretHash),
     /// A one-time link for a person, valid until then. Older links of that person are void.
     NewLink(SecretHash, PersonId, u64),
+    /// The same link in another form.
+    AlsoLink(SecretHash, PersonId, u64),
     /// Turns a link that is valid at that time into a token; [`StoreError::Missing`] if it is not.
     ClaimLink {
         /// The hash of the link's code.
@@ -155,6 +162,62 @@ pub enum Write {
     OpenWord(WordKey, u64),
     /// Somebody made the next move with the word of a day; [`StoreError::Missing`] if it is not the next one.
     PlayWord(PersonId, StoredWord),
+    /// Something about somebody.
+    Person(PersonWrite),
+}
+
+/// A change to what is stored about a person.
+#[derive(Debug, Clone)]
+pub enum PersonWrite {
+    /// The device with that token has a name.
+    NameDevice(SecretHash, String),
+    /// The device with that token was seen then.
+    Seen(SecretHash, u64),
+    /// A recovery key, made then. An older one of that person is void.
+    NewRecovery(PersonId, SecretHash, u64),
+    /// Makes a device of a recovery key; [`StoreError::Missing`] if there is no such key.
+    Recover {
+        /// The hash of the key.
+        key: SecretHash,
+        /// The hash of the new token.
+        token: SecretHash,
+        /// Now.
+        at: u64,
+    },
+    /// What somebody wishes.
+    Wishes {
+        /// Who.
+        person: PersonId,
+        /// Whether their games are rated.
+        rates: bool,
+        /// Whether their ratings are shown at tables.
+        shows: bool,
+    },
+    /// What people did in a game is counted; [`StoreError::Missing`] if it was before.
+    Counted(GameId),
+    /// What somebody did in a game that is over.
+    Did(GameId, Deeds),
+    /// All ratings of somebody are forgotten.
+    Unrated(PersonId),
+    /// Whose the seats of a game are, and what they are called; [`StoreError::Missing`] if that was not as it is said.
+    Reseat {
+        /// The game.
+        game: GameId,
+        /// As it was.
+        before: Seating,
+        /// As it is to be.
+        after: Seating,
+    },
+    /// A game is no longer one of somebody's, and its lines do not say which of them they sent.
+    Unplay(GameId, PersonId),
+    /// Nothing is kept of somebody any more, but for games and tables that know them.
+    Erase(PersonId),
+}
+
+impl From<PersonWrite> for Write {
+    fn from(write: PersonWrite) -> Self {
+        Self::Person(write)
+    }
 }
 
 impl From<TableWrite> for Write {
@@ -206,6 +269,28 @@ pub trait Store: Send + Sync + 'static {
     fn lines_at(&self, game: &str, places: &[i64], bytes: usize) -> Answer<Vec<StoredEntry>>;
     /// The games that a person played, the newest first.
     fn games_of(&self, person: &str, limit: u32) -> Answer<Vec<StoredGame>>;
+    /// The games of a person that are under way, the newest first.
+    fn games_under_way(&self, person: &str, limit: u32) -> Answer<Vec<StoredGame>>;
+    /// The games of a person that are over, as they are wanted.
+    fn played_games(&self, person: &str, wanted: &Wanted) -> Answer<Vec<StoredPlayed>>;
+    /// A person's games, summed up by their kinds.
+    fn tallies_of(&self, person: &str) -> Answer<Vec<Tally>>;
+    /// Games that are over and not counted yet, in the order in which they ended.
+    fn uncounted_games(&self, limit: u32) -> Answer<Vec<StoredGame>>;
+    /// What is kept of a person besides the name.
+    fn profile(&self, person: &str) -> Answer<Option<Profile>>;
+    /// A person's devices, the oldest first.
+    fn devices_of(&self, person: &str) -> Answer<Vec<StoredDevice>>;
+    /// The newest puzzles of a person in games.
+    fn solves_of(&self, person: &str, limit: u32) -> Answer<Vec<StoredSolve>>;
+    /// How long people needed last for puzzles of a category and grade in games, in milliseconds.
+    fn solve_times(&self, category: Category, grade: Grade, limit: u32) -> Answer<Vec<u64>>;
+    /// What a person did with words in all games.
+    fn decodings_of(&self, person: &str) -> Answer<Decoding>;
+    /// The last steps of a person's rating in a game, the newest first.
+    fn ratings_of(&self, person: &str, kind: GameKind, limit: u32) -> Answer<Vec<StoredRating>>;
+    /// The codes of the tables that know a person.
+    fn tables_of(&self, person: &str) -> Answer<Vec<String>>;
     /// The ids of all games.
     fn all_games(&self) -> Answer<Vec<String>>;
     /// The last lines of chat at a table after the given one, oldest first.

@@ -1,17 +1,20 @@
 //! The questions, as SQL.
 
+use super::people::{
+    self, Decoding, Profile, StoredDevice, StoredPlayed, StoredRating, StoredSolve, Tally, Wanted,
+};
 use super::sql::{Query, Row, values, wrong};
 use super::{
     Person, SecretHash, StoreError, StoredBest, StoredDaily, StoredGame, StoredTable, StoredWord,
 };
 use enigma_cipher::Language;
 use enigma_protocol::{ChatLine, GameKind};
-use enigma_puzzles::Category;
+use enigma_puzzles::{Category, Grade};
 use enigma_table::Wall;
 
 pub fn person_by_token(token: SecretHash) -> Query<Person> {
     Query {
-        sql: "SELECT id, name FROM tokens JOIN people ON people.id = person WHERE hash = $1",
+        sql: "SELECT people.id, people.name FROM tokens JOIN people ON people.id = person WHERE hash = $1",
         values: values![token],
         read: |row| {
             Ok(Person {
@@ -81,6 +84,195 @@ pub fn games_of(person: &str, limit: u32) -> Query<StoredGame> {
         ),
         values: values![person.to_owned(), limit],
         read: read_game,
+    }
+}
+
+/// The games of somebody that are under way, the newest first.
+pub fn games_under_way(person: &str, limit: u32) -> Query<StoredGame> {
+    Query {
+        sql: games!(
+            "JOIN players ON game = id WHERE person = $1 AND ended IS NULL
+             ORDER BY players.started DESC LIMIT $2"
+        ),
+        values: values![person.to_owned(), limit],
+        read: read_game,
+    }
+}
+
+/// Games that are over and not counted yet, in the order in which they ended.
+pub fn uncounted_games(limit: u32) -> Query<StoredGame> {
+    Query {
+        sql: games!("WHERE ended IS NOT NULL AND counted IS NULL ORDER BY ended LIMIT $1"),
+        values: values![limit],
+        read: read_game,
+    }
+}
+
+pub fn played_games(person: &str, wanted: &Wanted) -> Query<StoredPlayed> {
+    let choice = |wish: Option<bool>| wish.map_or(0, |wish| if wish { 1_u32 } else { 2 });
+    let (started, id) = wanted.after.clone().unwrap_or((u64::MAX, String::new()));
+    Query {
+        sql: "SELECT id, place, kind, rules, seed, salt, names, people, games.started, ended, outcome, asleep,
+                     options, placed, points, others
+              FROM games JOIN players ON game = id
+              WHERE person = $1 AND ended IS NOT NULL AND games.started >= $2 AND games.started < $3
+                AND ($4 = '' OR kind = $4)
+                AND ($5 = 0 OR ($5 = 1 AND placed = 1) OR ($5 = 2 AND placed > 1))
+                AND ($6 = 0 OR ($6 = 1 AND others > 0) OR ($6 = 2 AND others = 0))
+                AND (players.started < $7 OR (players.started = $7 AND id < $8))
+              ORDER BY players.started DESC, id DESC LIMIT $9",
+        values: values![
+            person.to_owned(),
+            wanted.from,
+            wanted.to,
+            wanted.kind.map_or("", GameKind::name),
+            choice(wanted.won),
+            choice(wanted.people),
+            started,
+            id,
+            wanted.limit,
+        ],
+        read: |row| {
+            let place: Option<u32> = row.get(13)?;
+            let result = place.map(|place| -> Result<_, StoreError> {
+                Ok(people::Standing {
+                    place,
+                    points: row.get(14)?,
+                    others: row.get(15)?,
+                })
+            });
+            Ok(StoredPlayed {
+                game: read_game(row)?,
+                result: result.transpose()?,
+            })
+        },
+    }
+}
+
+pub fn tallies_of(person: &str) -> Query<Tally> {
+    Query {
+        sql: "SELECT kind, count(*), CAST(sum(CASE WHEN placed = 1 THEN 1 ELSE 0 END) AS BIGINT),
+                     CAST(sum(points) AS BIGINT)
+              FROM players JOIN games ON game = id
+              WHERE person = $1 AND placed IS NOT NULL GROUP BY kind ORDER BY kind",
+        values: values![person.to_owned()],
+        read: |row| {
+            Ok(Tally {
+                kind: read_kind(row, 0)?,
+                games: row.get(1)?,
+                wins: row.get(2)?,
+                points: row.get(3)?,
+            })
+        },
+    }
+}
+
+pub fn profile(person: &str) -> Query<Profile> {
+    Query {
+        sql: "SELECT people.created, rates, shows, recoveries.created
+              FROM people LEFT JOIN recoveries ON person = id WHERE id = $1",
+        values: values![person.to_owned()],
+        read: |row| {
+            Ok(Profile {
+                created: row.get(0)?,
+                rates: row.get(1)?,
+                shows: row.get(2)?,
+                recovery: row.get(3)?,
+            })
+        },
+    }
+}
+
+pub fn devices_of(person: &str) -> Query<StoredDevice> {
+    Query {
+        sql: "SELECT hash, name, created, seen FROM tokens WHERE person = $1 ORDER BY created, hash",
+        values: values![person.to_owned()],
+        read: |row| {
+            Ok(StoredDevice {
+                token: row.get(0)?,
+                name: row.get(1)?,
+                created: row.get(2)?,
+                seen: row.get(3)?,
+            })
+        },
+    }
+}
+
+/// The newest puzzles of somebody in games.
+pub fn solves_of(person: &str, limit: u32) -> Query<StoredSolve> {
+    Query {
+        sql: "SELECT round, category, grade, millis, at FROM solves WHERE person = $1
+              ORDER BY at DESC, game, round LIMIT $2",
+        values: values![person.to_owned(), limit],
+        read: |row| {
+            Ok(StoredSolve {
+                round: row.get(0)?,
+                category: row.named(1)?,
+                grade: row.named(2)?,
+                millis: row.get(3)?,
+                at: row.get(4)?,
+            })
+        },
+    }
+}
+
+/// How long people needed last for puzzles of a category and grade in games, in milliseconds.
+pub fn solve_times(category: Category, grade: Grade, limit: u32) -> Query<u64> {
+    Query {
+        sql: "SELECT millis FROM solves WHERE category = $1 AND grade = $2 AND millis IS NOT NULL
+              ORDER BY at DESC LIMIT $3",
+        values: values![category.name(), grade.name(), limit],
+        read: |row| row.get(0),
+    }
+}
+
+/// What somebody did with words in all games.
+pub fn decodings_of(person: &str) -> Query<Decoding> {
+    Query {
+        sql: "SELECT CAST(coalesce(sum(words), 0) AS BIGINT), CAST(coalesce(sum(found), 0) AS BIGINT),
+                     CAST(coalesce(sum(questions), 0) AS BIGINT), CAST(coalesce(sum(guesses), 0) AS BIGINT),
+                     CAST(coalesce(sum(coded), 0) AS BIGINT), CAST(coalesce(sum(coder_points), 0) AS BIGINT)
+              FROM decodings WHERE person = $1",
+        values: values![person.to_owned()],
+        read: |row| {
+            Ok(Decoding {
+                words: row.get(0)?,
+                found: row.get(1)?,
+                questions: row.get(2)?,
+                guesses: row.get(3)?,
+                coded: row.get(4)?,
+                coder_points: row.get(5)?,
+            })
+        },
+    }
+}
+
+/// The last steps of somebody's rating in a game, the newest first.
+pub fn ratings_of(person: &str, kind: GameKind, limit: u32) -> Query<StoredRating> {
+    Query {
+        sql:
+            "SELECT kind, n, game, at, mean, deviation FROM ratings WHERE person = $1 AND kind = $2
+              ORDER BY n DESC LIMIT $3",
+        values: values![person.to_owned(), kind.name(), limit],
+        read: |row| {
+            Ok(StoredRating {
+                kind: read_kind(row, 0)?,
+                n: row.get(1)?,
+                game: row.get::<String>(2)?.into(),
+                at: row.get(3)?,
+                mean: row.get(4)?,
+                deviation: row.get(5)?,
+            })
+        },
+    }
+}
+
+/// The codes of the tables that know somebody.
+pub fn tables_of(person: &str) -> Query<String> {
+    Query {
+        sql: "SELECT code FROM tables WHERE doc LIKE $1 ORDER BY code",
+        values: values![format!("%\"{person}\"%")],
+        read: |row| row.get(0),
     }
 }
 
@@ -213,12 +405,7 @@ pub(super) fn read_table(row: &dyn Row) -> Result<StoredTable, StoreError> {
 }
 
 fn read_game(row: &dyn Row) -> Result<StoredGame, StoreError> {
-    let kind: String = row.get(2)?;
-    let kind = match kind.as_str() {
-        "circuit" => GameKind::Circuit,
-        "cipher" => GameKind::Cipher,
-        _ => return Err(wrong(2, &format!("no such game: {kind:?}"))),
-    };
+    let kind = read_kind(row, 2)?;
     let outcome: Option<String> = row.get(10)?;
     Ok(StoredGame {
         id: row.get::<String>(0)?.into(),
@@ -235,4 +422,13 @@ fn read_game(row: &dyn Row) -> Result<StoredGame, StoreError> {
         asleep: row.get::<Option<u64>>(11)?.map(Wall),
         options: row.get(12)?,
     })
+}
+
+fn read_kind(row: &dyn Row, column: usize) -> Result<GameKind, StoreError> {
+    let kind: String = row.get(column)?;
+    match kind.as_str() {
+        "circuit" => Ok(GameKind::Circuit),
+        "cipher" => Ok(GameKind::Cipher),
+        _ => Err(wrong(column, &format!("no such game: {kind:?}"))),
+    }
 }

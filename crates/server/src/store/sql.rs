@@ -32,6 +32,12 @@ impl From<u32> for Value<'_> {
     }
 }
 
+impl From<i64> for Value<'_> {
+    fn from(number: i64) -> Self {
+        Self::Int(Some(number))
+    }
+}
+
 impl From<bool> for Value<'_> {
     fn from(truth: bool) -> Self {
         Self::Int(Some(truth.into()))
@@ -121,6 +127,8 @@ pub trait Row {
     fn int(&self, column: usize) -> Result<Option<i64>, StoreError>;
     /// The text in a column, or none.
     fn text(&self, column: usize) -> Result<Option<String>, StoreError>;
+    /// The bytes in a column, or none.
+    fn bytes(&self, column: usize) -> Result<Option<Vec<u8>>, StoreError>;
 }
 
 /// What is read from a column of a row.
@@ -188,6 +196,13 @@ impl Column for Option<String> {
     }
 }
 
+impl Column for Option<[u8; 32]> {
+    fn of(row: &dyn Row, column: usize) -> Result<Self, StoreError> {
+        let bytes = row.bytes(column)?.map(<[u8; 32]>::try_from).transpose();
+        bytes.map_err(|_| wrong(column, &"it has not 32 bytes"))
+    }
+}
+
 macro_rules! never_none {
     ($($kind:ty),*) => {
         $(impl Column for $kind {
@@ -198,4 +213,4 @@ macro_rules! never_none {
         })*
     };
 }
-never_none!(u64, u32, bool, i64, String);
+never_none!(u64, u32, bool, i64, String, [u8; 32]);

@@ -18,7 +18,7 @@ use enigma_table::{
 };
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use tokio::sync::mpsc;
+use tokio::sync::{mpsc, oneshot};
 
 /// How many messages may wait for a table.
 pub const INBOX: usize = 256;
@@ -37,6 +37,8 @@ pub struct Driver {
     asleep: bool,
     /// Whether the table leaves memory as the server goes down: its game goes on elsewhere.
     stopped: bool,
+    /// Who waits until all is stored that happened before.
+    erased: Vec<oneshot::Sender<()>>,
     /// The way into the own inbox, for what is worked out elsewhere.
     own: mpsc::WeakSender<ToTable>,
 }
@@ -118,6 +120,7 @@ impl Driver {
             first,
             asleep: false,
             stopped: false,
+            erased: Vec::new(),
             own,
         })
     }
@@ -136,6 +139,9 @@ impl Driver {
                 return self.break_off(&over);
             }
             self.flush();
+            for erased in self.erased.drain(..) {
+                let _ = erased.send(());
+            }
             if self.asleep {
                 if let Some(game) = &self.playing {
                     self.shared.registry.playing(game, false);
@@ -187,6 +193,10 @@ impl Driver {
                 return Vec::new();
             }
             ToTable::Forgotten(person) => Input::Forgotten(person),
+            ToTable::Erased(person, done) => {
+                self.erased.push(done);
+                Input::Erased(person)
+            }
             ToTable::Worked(number, worked) => Input::Worked(number, *worked),
             ToTable::Stop(reason) => {
                 self.stopped = reason != Farewell::Expired;
@@ -312,7 +322,10 @@ impl Driver {
         match note {
             Note::Refused => metrics::counter!("enigma_refusals_total").increment(1),
             Note::GameBegan => metrics::counter!("enigma_games_started_total").increment(1),
-            Note::GameEnded => metrics::counter!("enigma_games_ended_total").increment(1),
+            Note::GameEnded => {
+                metrics::counter!("enigma_games_ended_total").increment(1);
+                self.shared.games_ended.notify_one();
+            }
             Note::Stepped(bytes) => {
                 meters::STEPS.increment(1);
                 meters::BYTES_TOLD.increment(bytes);

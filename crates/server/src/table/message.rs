@@ -35,6 +35,8 @@ pub enum ToTable {
     MayRename(Box<(Person, oneshot::Sender<bool>)>),
     /// Somebody is forgotten on one of their devices: the lines of this person end.
     Forgotten(PersonId),
+    /// Somebody is no more; answered once nothing of the table that is stored names them.
+    Erased(PersonId, oneshot::Sender<()>),
     /// What came of some work.
     Worked(u64, Box<Option<Worked>>),
     /// The server goes down, or the table is given up.

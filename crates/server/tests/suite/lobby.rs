@@ -2,7 +2,7 @@
 
 use crate::common::{self, counter_server, person, seated, settings};
 use enigma_client::{AtTable, Client};
-use enigma_protocol::rest::TableSummary;
+use enigma_protocol::rest::{MyDevices, TableSummary};
 use enigma_protocol::{Holder, Phrase, Said, ServerMsg, Settings, Stage, TableCommand};
 use enigma_server::clock::Clock;
 use std::time::Duration;
@@ -609,7 +609,9 @@ async fn whoever_is_forgotten_acts_no_more_over_a_line_that_is_open() {
     let folder = tempfile::tempdir().unwrap();
     let server = counter_server(folder.path(), 50, Clock::Machine).await;
     let mut two = seated(&server.address().to_string(), &settings(2)).await;
-    let forgotten = two.people[1].request::<()>("DELETE", "/api/me", None).await;
+    let mine: MyDevices = two.people[1].get("/api/me/devices").await.unwrap();
+    let device = format!("/api/me/devices/{}", mine.devices[0].id);
+    let forgotten = two.people[1].request::<()>("DELETE", &device, None).await;
     assert_eq!(forgotten.unwrap().status, 204);
     let push = common::Act::Push { by: 1 };
     let answer = two.tables[1].act(None, &push).await;

@@ -4,15 +4,16 @@ use crate::common::{self, Seated, seated, server};
 use enigma_client::Answer;
 use enigma_game::Chance;
 use enigma_protocol::{
-    ChatLine, CipherSettings, CircuitSettings, GameSettings, Phrase, Said, Settings,
+    ChatLine, CipherSettings, CircuitSettings, GameKind, GameSettings, Phrase, Said, Settings,
 };
 use enigma_puzzles::{Category, Grade};
 use enigma_server::Keep;
 use enigma_server::clock::Clock;
 use enigma_server::house::TheHouse;
+use enigma_server::store::people::{Decoding, Deeds, Standing, StoredRating, StoredSolve};
 use enigma_server::store::{
-    DailyKey, PostgresStore, SqliteStore, Store, StoredBest, StoredWord, TableWrite, WordKey,
-    Write, file_in,
+    DailyKey, PersonWrite, PostgresStore, SqliteStore, Store, StoredBest, StoredWord, TableWrite,
+    WordKey, Write, file_in,
 };
 use enigma_server::upkeep::{Moved, Progress, UpkeepError, carry_over, examine};
 use enigma_testbed::Postgres;
@@ -116,11 +117,43 @@ async fn days(folder: &Path) {
             Write::OpenWord(word, 5),
             Write::PlayWord(person.clone(), played),
             Write::Practised(person.clone(), best),
-            Write::NewLink([n; 32], person, u64::MAX >> 1),
+            Write::NewLink([n; 32], person.clone(), u64::MAX >> 1),
+            PersonWrite::NewRecovery(person.clone(), [n + 100; 32], 7).into(),
+            PersonWrite::Did("g".into(), deeds(person)).into(),
         ];
         store.write(writes).await.unwrap();
     }
     store.close().await.unwrap();
+}
+
+fn deeds(person: enigma_table::PersonId) -> Deeds {
+    Deeds {
+        person,
+        result: Standing {
+            place: 1,
+            points: 15,
+            others: 2,
+        },
+        solves: vec![StoredSolve {
+            round: 1,
+            category: Category::Conduit,
+            grade: Grade::Hard,
+            millis: None,
+            at: 9,
+        }],
+        decoding: Some(Decoding {
+            words: 3,
+            ..Decoding::default()
+        }),
+        rating: Some(StoredRating {
+            kind: GameKind::Cipher,
+            n: 1,
+            game: "g".into(),
+            at: 9,
+            mean: 1_512_250,
+            deviation: 230_125,
+        }),
+    }
 }
 
 /// Every row of every table, but for where lines lie in the file.

@@ -19,7 +19,8 @@ async fn every_described_path_answers_as_described() {
     let api: Value = mara.get("/api/openapi.json").await.unwrap();
     let mut tried = 0;
     for (path, methods) in api["paths"].as_object().unwrap() {
-        let real = path.replace("{code}", &seated.code).replace("{id}", &game);
+        let real = path.replace("{device}", "0123456789abcdef");
+        let real = real.replace("{code}", &seated.code).replace("{id}", &game);
         let real = real.replace("{category}", "weight").replace("{day}", "7");
         let real = real.replace("{grade}", "easy").replace("{seed}", "4711");
         let real = real.replace("{language}", "fr").replace("{length}", "5");
@@ -30,6 +31,9 @@ async fn every_described_path_answers_as_described() {
             let body = match (method.as_str(), path.as_str()) {
                 ("post", "/api/me") => Some(json!({"name": "Mara"})),
                 ("post", "/api/me/claim") => Some(json!({"code": "00"})),
+                ("post", "/api/me/devices/{device}") => Some(json!({"name": "Phone"})),
+                ("post", "/api/me/ratings") => Some(json!({"rates": true, "shows": false})),
+                ("post", "/api/games/{id}/name") => Some(json!({"shown": true})),
                 ("post", "/api/puzzles/advise" | "/api/puzzles/hint") => {
                     let draft = json!({"category": "weight", "left": [5, 0], "right": [0, 0]});
                     Some(json!({"puzzle": "weight:5/13,6|5,7", "draft": draft}))
@@ -64,7 +68,7 @@ async fn every_described_path_answers_as_described() {
             tried += 1;
         }
     }
-    assert!(tried >= 27, "{tried}");
+    assert!(tried >= 35, "{tried}");
     let forget = mara.request::<()>("DELETE", "/api/me", None).await.unwrap();
     assert_eq!(forget.status, 204);
     let gone = mara.request::<()>("GET", "/api/me", None).await.unwrap();

@@ -201,7 +201,7 @@ impl Doc {
         Ok(Effect::Changed)
     }
 
-    fn stand(&mut self, person: &PersonId) {
+    pub(super) fn stand(&mut self, person: &PersonId) {
         for sitter in &mut self.seats {
             if matches!(sitter, Some(Sitter::Person { id, .. }) if id == person) {
                 *sitter = None;
@@ -210,7 +210,7 @@ impl Doc {
     }
 
     /// A table without its host belongs to whoever sits there first.
-    fn host_present(&mut self) {
+    pub(super) fn host_present(&mut self) {
         if self.seats_of(&self.host).next().is_none()
             && let Some(next) = self.people().first().map(|&next| next.clone())
         {
@@ -294,6 +294,7 @@ impl Doc {
             self.nobody_ready();
         }
         self.stage = Stage::Lobby;
+        self.free_chairs_of_nobody();
         Ok(Effect::Changed)
     }
 
@@ -446,6 +447,7 @@ impl Doc {
             return Err(refuse(TableRefusal::NoSeat, "you have no seat here"));
         }
         self.stage = Stage::Lobby;
+        self.free_chairs_of_nobody();
         self.nobody_ready();
         Ok(Effect::Changed)
     }

@@ -43,6 +43,12 @@ impl Chat {
         lines.cloned().collect()
     }
 
+    /// What somebody said is forgotten.
+    pub fn forget(&mut self, person: &PersonId) {
+        self.lines.retain(|line| line.person != person.as_str());
+        self.budgets.remove(person);
+    }
+
     fn add(&mut self, line: ChatLine) {
         if self.lines.len() == LINES_KEPT {
             self.lines.pop_front();

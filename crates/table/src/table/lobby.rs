@@ -4,7 +4,7 @@ use super::{Made, Note, Table};
 use crate::doc::{Doc, Effect};
 use crate::house::{Begun, Refusal};
 use crate::playing::{Dealt, Playing, SeatLife, bytes};
-use crate::{Circumstances, CommandId, Connection, Person, Write};
+use crate::{Circumstances, CommandId, Connection, Person, PersonId, Write};
 use enigma_game::{Attendance, Seat, Seed};
 use enigma_protocol::{Presence, Settings, Stage, TableCommand};
 
@@ -40,6 +40,14 @@ struct Command {
     person: Person,
     id: CommandId,
     command: TableCommand,
+}
+
+impl Dealing {
+    /// Whether it is somebody's command that the game is dealt for.
+    pub fn is_asked_by(&self, person: &PersonId) -> bool {
+        let by = self.by.as_ref();
+        by.is_some_and(|asked| asked.person.id == *person)
+    }
 }
 
 impl Table {

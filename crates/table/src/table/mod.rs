@@ -49,6 +49,8 @@ pub enum Input {
     Renamed(Person),
     /// Somebody is forgotten on one of their devices: their connections end, and the others come back.
     Forgotten(PersonId),
+    /// Somebody is no more, and is to be named nowhere.
+    Erased(PersonId),
     /// What came of some [`Work`]: its number, and nothing if it broke down.
     Worked(u64, Option<Worked>),
     /// Time has passed; to be given when [`Table::next_wake`] has come.
@@ -282,6 +284,7 @@ impl Table {
             Input::Gone(connection) => self.gone(connection),
             Input::Renamed(person) => self.renamed(&person),
             Input::Forgotten(person) => self.forget(&person),
+            Input::Erased(person) => self.erase(&person),
             Input::Worked(number, worked) => self.worked(number, worked),
             Input::Time => {
                 self.play_on();

@@ -102,6 +102,25 @@ impl Table {
         }
     }
 
+    /// Somebody is no more: they leave the game, and nothing here names them from now on.
+    pub(super) fn erase(&mut self, person: &PersonId) {
+        self.forget(person);
+        let seats: Vec<Seat> = self.doc.seats_of(person).collect();
+        for seat in seats {
+            self.leaves(seat);
+        }
+        self.lost.remove(person);
+        self.dealing.retain(|dealing| !dealing.is_asked_by(person));
+        self.chat.forget(person);
+        if let Some(playing) = &mut self.playing {
+            playing.erase(person);
+        }
+        self.doc.erase(person);
+        self.store_doc();
+        self.tell_table();
+        self.rematch_if_agreed();
+    }
+
     /// The connections of a person.
     fn lines_of(&self, person: &PersonId) -> impl Iterator<Item = (&Connection, &Line)> {
         let is_theirs = move |line: &Line| {

@@ -3,6 +3,7 @@
 mod contest;
 mod ladder;
 mod plot;
+mod strengths;
 mod summary;
 mod tables;
 
@@ -30,6 +31,9 @@ pub enum Simulate {
     ///
     /// Exit status: 0 if every rung holds, 1 if one does not.
     Ladder(ladder::LadderArgs),
+    /// Fits how strong the levels are, on the scale of people's ratings: each plays each, and the strengths explain best
+    /// who won. Relay is 1500.
+    Strengths(strengths::StrengthsArgs),
 }
 
 /// What all simulations have in common.
@@ -106,6 +110,7 @@ impl Simulate {
                 (game, args.common)
             }
             Self::Ladder(args) => return args.run(),
+            Self::Strengths(args) => return args.run(),
         };
         match simulate(game, &common) {
             Ok(()) => ExitCode::SUCCESS,

@@ -14,6 +14,9 @@ pub use address::{Address, BadAddress};
 pub use nodes::{Claim, Found, Own, Peer};
 pub use rows::PostgresRows;
 
+use super::people::{
+    Decoding, Profile, StoredDevice, StoredPlayed, StoredRating, StoredSolve, Tally, Wanted,
+};
 use super::rows::KINDS;
 use super::sql::{Query, values};
 use super::{
@@ -24,8 +27,8 @@ use deadpool_postgres::{
     Hook, HookError, Manager, ManagerConfig, Pool, PoolError, RecyclingMethod, Runtime,
 };
 use enigma_cipher::Language;
-use enigma_protocol::ChatLine;
-use enigma_puzzles::Category;
+use enigma_protocol::{ChatLine, GameKind};
+use enigma_puzzles::{Category, Grade};
 use std::time::Duration;
 use tokio_postgres::error::SqlState;
 
@@ -361,6 +364,51 @@ impl Store for PostgresStore {
 
     fn games_of(&self, person: &str, limit: u32) -> Answer<Vec<StoredGame>> {
         self.list(query::games_of(person, limit))
+    }
+
+    fn games_under_way(&self, person: &str, limit: u32) -> Answer<Vec<StoredGame>> {
+        self.list(query::games_under_way(person, limit))
+    }
+
+    fn played_games(&self, person: &str, wanted: &Wanted) -> Answer<Vec<StoredPlayed>> {
+        self.list(query::played_games(person, wanted))
+    }
+
+    fn tallies_of(&self, person: &str) -> Answer<Vec<Tally>> {
+        self.list(query::tallies_of(person))
+    }
+
+    fn uncounted_games(&self, limit: u32) -> Answer<Vec<StoredGame>> {
+        self.list(query::uncounted_games(limit))
+    }
+
+    fn profile(&self, person: &str) -> Answer<Option<Profile>> {
+        self.one(query::profile(person))
+    }
+
+    fn devices_of(&self, person: &str) -> Answer<Vec<StoredDevice>> {
+        self.list(query::devices_of(person))
+    }
+
+    fn solves_of(&self, person: &str, limit: u32) -> Answer<Vec<StoredSolve>> {
+        self.list(query::solves_of(person, limit))
+    }
+
+    fn solve_times(&self, category: Category, grade: Grade, limit: u32) -> Answer<Vec<u64>> {
+        self.list(query::solve_times(category, grade, limit))
+    }
+
+    fn decodings_of(&self, person: &str) -> Answer<Decoding> {
+        let summed = self.one(query::decodings_of(person));
+        Box::pin(async move { Ok(summed.await?.unwrap_or_default()) })
+    }
+
+    fn ratings_of(&self, person: &str, kind: GameKind, limit: u32) -> Answer<Vec<StoredRating>> {
+        self.list(query::ratings_of(person, kind, limit))
+    }
+
+    fn tables_of(&self, person: &str) -> Answer<Vec<String>> {
+        self.list(query::tables_of(person))
     }
 
     fn all_games(&self) -> Answer<Vec<String>> {

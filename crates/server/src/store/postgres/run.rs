@@ -97,4 +97,8 @@ impl Row for tokio_postgres::Row {
     fn text(&self, column: usize) -> Result<Option<String>, StoreError> {
         self.try_get(column).map_err(|error| wrong(column, &error))
     }
+
+    fn bytes(&self, column: usize) -> Result<Option<Vec<u8>>, StoreError> {
+        self.try_get(column).map_err(|error| wrong(column, &error))
+    }
 }

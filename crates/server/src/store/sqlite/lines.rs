@@ -100,6 +100,25 @@ impl Lines {
         Ok(())
     }
 
+    /// The lines of a game no longer say which of them a person sent.
+    pub fn forget(
+        &self,
+        connection: &Connection,
+        game: &str,
+        person: &str,
+    ) -> Result<(), StoreError> {
+        let Some(last) = self.last(connection, game)? else {
+            return Ok(());
+        };
+        let mut forget = connection.prepare_cached(
+            "UPDATE lines SET person = NULL, command = NULL WHERE n = ? AND person = ?",
+        )?;
+        for place in chain(connection, last, game)? {
+            forget.execute(params![place, person])?;
+        }
+        Ok(())
+    }
+
     fn last(&self, connection: &Connection, game: &str) -> Result<Option<Last>, StoreError> {
         let coming = self.coming.iter().rev().find(|(coming, _)| coming == game);
         match coming
@@ -222,9 +241,14 @@ pub fn places(
         Some(last) => Some(last),
         None => noted(connection, game)?,
     };
-    let Some(last) = last else {
-        return Ok(Vec::new());
-    };
+    match last {
+        Some(last) => chain(connection, last, game),
+        None => Ok(Vec::new()),
+    }
+}
+
+/// Where the lines of a game lie up to the last one, in order.
+fn chain(connection: &Connection, last: Last, game: &str) -> Result<Vec<i64>, StoreError> {
     // From the last to the first; always backwards, so that a damaged file cannot lead in circles.
     let sql = "WITH RECURSIVE chain AS (
                    SELECT n, previous, game, seq FROM lines WHERE n = ?1 AND game = ?2

@@ -9,7 +9,11 @@ const STEPS: &[&str] = &[
     include_str!("migrations/002.sql"),
     include_str!("migrations/003.sql"),
     include_str!("migrations/004.sql"),
+    include_str!("migrations/005.sql"),
 ];
+
+/// From this form on nothing stays behind in the file of what is deleted.
+const DELETES_WHOLLY: usize = 5;
 
 /// Carries out the steps that the file has not seen yet, each wholly or not at all.
 pub fn up_to_date(connection: &mut Connection) -> Result<(), StoreError> {
@@ -20,6 +24,10 @@ pub fn up_to_date(connection: &mut Connection) -> Result<(), StoreError> {
         transaction.pragma_update(None, "user_version", number)?;
     }
     transaction.commit()?;
+    if (1..DELETES_WHOLLY).contains(&done) {
+        // What was deleted before may still lie where there is room.
+        connection.execute_batch("VACUUM")?;
+    }
     Ok(())
 }
 

@@ -10,14 +10,17 @@ mod writer;
 
 pub use rows::SqliteRows;
 
+use super::people::{
+    Decoding, Profile, StoredDevice, StoredPlayed, StoredRating, StoredSolve, Tally, Wanted,
+};
 use super::sql::Query;
 use super::{
     Answer, Fence, Person, SecretHash, Store, StoreError, StoredBest, StoredDaily, StoredEntry,
     StoredGame, StoredTable, StoredWord, TableWrite, Write, query,
 };
 use enigma_cipher::Language;
-use enigma_protocol::ChatLine;
-use enigma_puzzles::Category;
+use enigma_protocol::{ChatLine, GameKind};
+use enigma_puzzles::{Category, Grade};
 use rusqlite::ffi::{
     SQLITE_CONSTRAINT_PRIMARYKEY, SQLITE_CONSTRAINT_ROWID, SQLITE_CONSTRAINT_UNIQUE,
 };
@@ -104,6 +107,8 @@ impl SqliteStore {
         connection.pragma_update(None, "journal_mode", "wal")?;
         connection.pragma_update(None, "synchronous", "full")?;
         connection.pragma_update(None, "foreign_keys", "on")?;
+        // What somebody wants deleted, or has changed, does not stay behind in room that is free.
+        connection.pragma_update(None, "secure_delete", "on")?;
         // Room for the pages that some hundred games under way write to (the file's pages are in the
         // memory of the operating system anyway), and fewer, larger tidyings of the log, which take a
         // page only once however often it was written.
@@ -288,6 +293,51 @@ impl Store for SqliteStore {
 
     fn games_of(&self, person: &str, limit: u32) -> Answer<Vec<StoredGame>> {
         self.list(query::games_of(person, limit))
+    }
+
+    fn games_under_way(&self, person: &str, limit: u32) -> Answer<Vec<StoredGame>> {
+        self.list(query::games_under_way(person, limit))
+    }
+
+    fn played_games(&self, person: &str, wanted: &Wanted) -> Answer<Vec<StoredPlayed>> {
+        self.list(query::played_games(person, wanted))
+    }
+
+    fn tallies_of(&self, person: &str) -> Answer<Vec<Tally>> {
+        self.list(query::tallies_of(person))
+    }
+
+    fn uncounted_games(&self, limit: u32) -> Answer<Vec<StoredGame>> {
+        self.list(query::uncounted_games(limit))
+    }
+
+    fn profile(&self, person: &str) -> Answer<Option<Profile>> {
+        self.one(query::profile(person))
+    }
+
+    fn devices_of(&self, person: &str) -> Answer<Vec<StoredDevice>> {
+        self.list(query::devices_of(person))
+    }
+
+    fn solves_of(&self, person: &str, limit: u32) -> Answer<Vec<StoredSolve>> {
+        self.list(query::solves_of(person, limit))
+    }
+
+    fn solve_times(&self, category: Category, grade: Grade, limit: u32) -> Answer<Vec<u64>> {
+        self.list(query::solve_times(category, grade, limit))
+    }
+
+    fn decodings_of(&self, person: &str) -> Answer<Decoding> {
+        let summed = self.one(query::decodings_of(person));
+        Box::pin(async move { Ok(summed.await?.unwrap_or_default()) })
+    }
+
+    fn ratings_of(&self, person: &str, kind: GameKind, limit: u32) -> Answer<Vec<StoredRating>> {
+        self.list(query::ratings_of(person, kind, limit))
+    }
+
+    fn tables_of(&self, person: &str) -> Answer<Vec<String>> {
+        self.list(query::tables_of(person))
     }
 
     fn all_games(&self) -> Answer<Vec<String>> {

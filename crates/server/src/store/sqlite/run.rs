@@ -1,9 +1,9 @@
 //! Statements and queries against SQLite.
 
 use super::lines::Lines;
-use crate::store::change::statements;
+use crate::store::change::{statements, unplayed};
 use crate::store::sql::{Query, Row, Statement, Value, wrong};
-use crate::store::{StoreError, TableWrite, Write};
+use crate::store::{PersonWrite, StoreError, TableWrite, Write};
 use rusqlite::types::{Null, ToSqlOutput};
 use rusqlite::{Connection, ToSql, params_from_iter};
 
@@ -15,6 +15,10 @@ pub fn carry_out(
 ) -> Result<(), StoreError> {
     if let Write::Table(TableWrite::Append(game, entry)) = change {
         return lines.append(connection, game, entry);
+    }
+    if let Write::Person(PersonWrite::Unplay(game, person)) = change {
+        lines.forget(connection, game, person)?;
+        return execute(connection, &unplayed(game, person));
     }
     for statement in &statements(change)? {
         execute(connection, statement)?;
@@ -64,6 +68,10 @@ impl Row for rusqlite::Row<'_> {
     }
 
     fn text(&self, column: usize) -> Result<Option<String>, StoreError> {
+        self.get(column).map_err(|error| wrong(column, &error))
+    }
+
+    fn bytes(&self, column: usize) -> Result<Option<Vec<u8>>, StoreError> {
         self.get(column).map_err(|error| wrong(column, &error))
     }
 }
