@@ -1,5 +1,6 @@
 ### A game that is over: its page, and record files opened in it.
 replay-player = Osoba { $seat }
+replay-my-name = Mé jméno je tu vidět
 replay-title = { $game }, { $date }
 replay-title-file = { $game }, ze souboru
 replay-loading = Načítám hru…

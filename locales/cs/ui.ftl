@@ -3,6 +3,7 @@ ui-title = Enigma: Circuit a Cipher
 ui-you = Ty
 ui-your-turn = Jsi na tahu
 ui-players = U stolu
+ui-player = Hráč
 ui-start-player = Začíná kolo
 ui-away = Pryč
 ui-menu = Nabídka

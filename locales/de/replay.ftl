@@ -1,5 +1,6 @@
 ### A game that is over: its page, and record files opened in it.
 replay-player = Person { $seat }
+replay-my-name = Mein Name steht hier
 replay-title = { $game }, { $date }
 replay-title-file = { $game }, aus einer Datei
 replay-loading = Das Spiel wird geholt …

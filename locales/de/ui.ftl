@@ -3,6 +3,7 @@ ui-title = Enigma: Circuit und Cipher
 ui-you = Du
 ui-your-turn = Du bist dran
 ui-players = Mitspielende
+ui-player = Spieler
 ui-start-player = Startspieler
 ui-away = Nicht da
 ui-menu = Menü

@@ -1,5 +1,6 @@
 ### A game that is over: its page, and record files opened in it.
 replay-player = Player { $seat }
+replay-my-name = My name is shown here
 replay-title = { $game }, { $date }
 replay-title-file = { $game }, from a file
 replay-loading = Fetching the game …

@@ -3,6 +3,7 @@ ui-title = Enigma: Circuit and Cipher
 ui-you = You
 ui-your-turn = Your turn
 ui-players = Players
+ui-player = Player
 ui-start-player = Start player
 ui-away = Away
 ui-menu = Menu

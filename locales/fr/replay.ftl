@@ -1,5 +1,6 @@
 ### A game that is over: its page, and record files opened in it.
 replay-player = Personne { $seat }
+replay-my-name = Mon nom est montré ici
 replay-title = { $game }, { $date }
 replay-title-file = { $game }, depuis un fichier
 replay-loading = La partie arrive…

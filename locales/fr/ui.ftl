@@ -3,6 +3,7 @@ ui-title = Enigma : Circuit et Cipher
 ui-you = Toi
 ui-your-turn = À toi
 ui-players = À la table
+ui-player = Joueur
 ui-start-player = Commence la manche
 ui-away = Pas là
 ui-menu = Menu

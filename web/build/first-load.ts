@@ -34,6 +34,7 @@ export const kinds: Record<string, Needs> = {
     modules: ['learn/cipher/CipherLesson.svelte'],
     texts: ['home', 'table', 'cipher', 'tips', 'lesson'],
   },
+  me: { modules: ['me/MePage.svelte'], texts: ['home', 'table', 'daily', 'me'] },
   about: { modules: ['about/About.svelte'], texts: ['home', 'about'] },
   practice: { modules: ['practice/puzzle/Practice.svelte'], texts: ['home', 'table', 'daily'] },
   'practice/word': { modules: ['practice/word/WordPractice.svelte'], texts: ['home', 'table', 'cipher', 'daily'] },

@@ -14,6 +14,7 @@ export const areas = {
   feel: ['feel'],
   rules: ['rules'],
   about: ['about'],
+  me: ['me'],
   tips: ['tips', 'learn'],
   lesson: ['lesson'],
   replay: ['replay'],

@@ -18,7 +18,7 @@ export const tree = [
   ...['replay/shared', 'replay/circuit', 'replay/cipher', 'replay'],
   ...['practice/alone', 'practice/puzzle', 'practice/word', 'practice/day'],
   ...['learn', 'learn/circuit', 'learn/cipher'],
-  ...['home', 'about', 'gallery', ''],
+  ...['me', 'home', 'about', 'gallery', ''],
 ];
 
 /** The folder of a path within src, '' for src itself; nothing outside. */

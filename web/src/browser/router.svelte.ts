@@ -10,6 +10,7 @@ export type Route =
   | { page: 'rules'; game: GameName }
   | { page: 'learn'; game: GameName }
   | { page: 'about' }
+  | { page: 'me' }
   | { page: 'practice'; category: Alone | null }
   | { page: 'daily'; day: number | null; category: Alone | null }
   /** A game that is over; without an id one from a file. */
@@ -29,7 +30,7 @@ export function routeOf(path: string): Route {
   }
   if (parts[0] === 'learn' && parts.length <= 2 && (parts[1] ?? 'cipher') === 'cipher')
     return { page: 'learn', game: parts[1] ? 'cipher' : 'circuit' };
-  if (parts.length === 1 && parts[0] === 'about') return { page: 'about' };
+  if (parts.length === 1 && (parts[0] === 'about' || parts[0] === 'me')) return { page: parts[0] };
   return puzzlesOf(path) ?? { page: 'unknown', path };
 }
 
@@ -50,7 +51,7 @@ export function pathOf(route: Route): string {
   if (route.page === 'game') return route.id === null ? '/g' : `/g/${route.id}`;
   if (route.page === 'rules') return `/rules/${route.game}`;
   if (route.page === 'learn') return route.game === 'cipher' ? '/learn/cipher' : '/learn';
-  if (route.page === 'about') return '/about';
+  if (route.page === 'about' || route.page === 'me') return `/${route.page}`;
   if (route.page === 'practice') return route.category ? `/practice/${route.category}` : '/practice';
   if (route.page === 'daily') return ['/daily', route.day, route.category].filter((part) => part !== null).join('/');
   return route.page === 'home' ? '/' : route.path;

@@ -35,6 +35,9 @@ export const scenes = [
   'cipher-sheet',
   'rules-circuit',
   'rules-cipher',
+  'me',
+  'me-new',
+  'me-device',
   'rule-card',
   'tip',
 ] as const;

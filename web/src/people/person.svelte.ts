@@ -13,7 +13,7 @@ class Person {
     this.#asking ??= rest
       .me()
       .then((me) => {
-        this.#become(me);
+        this.become(me);
       })
       .catch(() => {
         // Offline; whoever needs to know asks again.
@@ -29,7 +29,7 @@ class Person {
 
   /** Takes a name; whoever had none before is somebody from now on. */
   async rename(name: string): Promise<void> {
-    this.#become(await rest.name(name));
+    this.become(await rest.name(name));
   }
 
   /** Makes sure that one is somebody, under the name at hand or as a guest. */
@@ -49,7 +49,8 @@ class Person {
     await this.rename(settings.values.name);
   }
 
-  #become(me: Me | null): void {
+  /** This browser is somebody now, or nobody. */
+  become(me: Me | null): void {
     this.me = me;
     if (me && me.name !== settings.values.name) settings.change({ name: me.name });
   }

@@ -53,7 +53,8 @@ export function isBot({ holder }: SeatState): boolean {
 function nameAt(table: TableState, seat: number): string | null {
   const holder = table.seats[seat]?.holder;
   if (!holder) return null;
-  if ('person' in holder) return holder.person.name;
+  // Whoever is gone has no name any more.
+  if ('person' in holder) return holder.person.name || t('ui-player');
   const level = holder.bot.level;
   const alike = seatsOfLevel(table, level);
   const name = t(`bot-${level}`);

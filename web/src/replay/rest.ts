@@ -1,9 +1,12 @@
 // What is asked over HTTP about games that are over.
+import type { GameSummary } from '../protocol/GameSummary';
 import type { Problem } from '../protocol/Problem';
 import type { Replay } from '../protocol/replay/Replay';
 import { ask, offline } from '../net/rest';
 
 export const replayRest = {
+  /** Shows one's own name at a game, or makes one a "Player" there. */
+  name: (id: string, shown: boolean) => ask<GameSummary>('POST', `/games/${encodeURIComponent(id)}/name`, { shown }),
   of: (id: string) => ask<Replay>('GET', `/games/${encodeURIComponent(id)}/replay`),
 };
 
