@@ -4,7 +4,7 @@ export const tree = [
   // What everything stands on: types from Rust, drawings, hands and keys, the browser, texts, the line to the server.
   ...['protocol', 'art', 'input', 'browser', 'i18n', 'net', 'load', 'voice'],
   // Parts of any screen: controls, help, who somebody is, the frame of a game, its tokens, its bar and players.
-  ...['kit', 'help', 'people', 'settings/dialog', 'settings', 'frame', 'tokens', 'game'],
+  ...['kit', 'kit/qr', 'help', 'people', 'settings/dialog', 'settings', 'frame', 'tokens', 'game'],
   // The tiles of Circuit, which a puzzle and the home page need as well.
   'tiles',
   'puzzles/pieces',

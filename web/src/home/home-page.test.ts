@@ -28,7 +28,7 @@ beforeEach(async () => {
             ? null
             : path === '/api/me/daily'
               ? { today: '', streak: 0, results: [], words: [] }
-              : (answers[path] ?? []);
+              : (answers[path] ?? (path.startsWith('/api/me/games') ? { under_way: [], over: [], next: null } : []));
     return Promise.resolve(new Response(JSON.stringify(answer), { headers: { 'content-type': 'application/json' } }));
   });
   await i18n.use('home', 'table');

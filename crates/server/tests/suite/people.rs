@@ -30,15 +30,6 @@ async fn status(client: &Client, method: &str, path: &str) -> u16 {
         .status
 }
 
-/// Plays the counter to its end: whoever pushes past the goal wins.
-async fn push_to_the_end(seated: &mut Seated, seat: usize) {
-    let mut table = seated.tables.swap_remove(seat);
-    while table.table().unwrap().stage == Stage::Playing {
-        let _ = table.act(None, &Act::Push { by: 3 }).await.unwrap();
-        table.until(|table| table.seq() > 0).await.unwrap();
-    }
-}
-
 /// Asks until all of so many games are counted.
 async fn counted(client: &Client, games: u32) -> MyNumbers {
     loop {
