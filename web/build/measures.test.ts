@@ -1,5 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import postcss from 'postcss';
 import { expect, it } from 'vitest';
 import { inPlace, measuresOf } from './measures';
@@ -47,9 +47,22 @@ it('wants steps for space, corners and letters', () => {
   expect(told('a { gap: var(--s-99) }')).toEqual(['--s-99 is no step of src/styles/measures.css.']);
 });
 
+it('wants components to style what they draw themselves', () => {
+  expect(told(`:global(html:not([data-input='pointer'])) a {} :global([data-theme='light']) b {} c > d {}`)).toEqual(
+    [],
+  );
+  const reaching = [
+    '.a :global(svg) {}',
+    ':global(.game) {}',
+    ':global([data-x]) :global(.b) {}',
+    'a, b :global(c) {}',
+  ];
+  for (const rule of reaching) expect(told(rule), rule).toEqual([expect.stringContaining('draws itself')]);
+});
+
 it('finds nothing in the style sheets', () => {
-  const sheets = readdirSync(resolve(src, 'styles')).filter((each) => each.endsWith('.css'));
-  for (const name of sheets) expect(told(read(join('styles', name)))).toEqual([]);
+  const sheets = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((each) => each.endsWith('.css'));
+  for (const name of sheets) expect(told(read(name)), name).toEqual([]);
 });
 
 it('has no measure that nobody uses, and none where the build puts nothing in place', () => {

@@ -1,4 +1,5 @@
 // A lint for styles: devices are named, and space, corners and letters are steps, as src/styles/measures.css has them.
+// A component styles what it draws itself.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
@@ -37,11 +38,21 @@ export function sizeFault(property, value, drawn = false) {
   return raw ? `${raw[0]}: use a step (var(${rule.step}…)) of src/styles/measures.css.` : null;
 }
 
+/** What is wrong with a selector, or nothing. Only what holds for the whole page may be asked of whatever is around. */
+export function selectorFault(selector) {
+  const around = /^:global\((html|\[data-)/;
+  const reaches = selector.split(/,(?![^(]*\))/).some((each) => each.trim().replace(around, '').includes(':global'));
+  return reaches
+    ? 'A component styles what it draws itself: what a parent wants of it comes as a prop or a custom property.'
+    : null;
+}
+
 /** Every fault of a style sheet, as PostCSS reads it. */
 export function faults(root, drawn = false) {
   const found = [];
   const tell = (node, message) => message && found.push({ node, message });
   root.walkAtRules('media', (rule) => tell(rule, mediaFault(rule.params)));
+  root.walkRules((rule) => tell(rule, selectorFault(rule.selector)));
   root.walkDecls((each) => tell(each, sizeFault(each.prop, each.value, drawn)));
   return found;
 }

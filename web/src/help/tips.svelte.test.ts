@@ -1,9 +1,9 @@
 import { cleanup, render, waitFor } from '@testing-library/svelte';
 import { createRawSnippet, flushSync } from 'svelte';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { i18n } from '../i18n/i18n.svelte';
 import Button from '../kit/Button.svelte';
-import { placeBeside } from './beside';
+import Tip from './Tip.svelte';
 import { tip, tipIds, tips, Tips } from './tips.svelte';
 
 beforeEach(() => tips.restart());
@@ -73,93 +73,54 @@ describe('tips', () => {
     expect(fresh.current).toBe('choose');
   });
 
-  it('go into the coach line only while they are the one to show', () => {
+  it('are shown only where a coach line is', () => {
     const fresh = new Tips();
-    expect(fresh.mayDock).toBe(false);
-    const gone = fresh.coach();
-    expect(fresh.mayDock).toBe(true);
     fresh.ask('choose');
-    fresh.dock('choose');
-    expect(fresh.docked).toBe('choose');
+    expect(fresh.shown).toBeNull();
+    const gone = fresh.coach();
+    expect(fresh.shown).toBe('choose');
     fresh.dismiss('choose');
-    expect(fresh.docked).toBeNull();
+    expect(fresh.shown).toBeNull();
     gone();
-    expect(fresh.mayDock).toBe(false);
   });
 
-  it('hang on a control, speak the language of the person, and go when it is used', async () => {
-    await i18n.use('home');
-    await i18n.switchTo('fr');
-    render(Button, { children: createRawSnippet(() => ({ render: () => '<span>Réserve</span>' })) });
+  it('frame the control they speak of, and go when it is used', async () => {
+    render(Button, { children: createRawSnippet(() => ({ render: () => '<span>Reserve</span>' })) });
     const anchor = document.querySelector('button')!;
     // Nothing is laid out here; this control is seen.
     anchor.getClientRects = () => [new DOMRect(0, 0, 80, 44)] as unknown as DOMRectList;
+    const gone = tips.coach();
     // As `{@attach …}` does it.
     const remove = $effect.root(() => {
       $effect(() => tip('choose')(anchor));
     });
-    await waitFor(() => expect(document.querySelector('.tip')?.textContent ?? '').toContain('son énigme est au dos'), {
-      timeout: 10_000,
-    });
+    flushSync();
+    expect(anchor.dataset['tip']).toBe('choose');
     anchor.dispatchEvent(new Event('pointerdown'));
     flushSync();
     // The press may still be a drag; what lies below must not move yet.
-    expect(document.querySelector('.tip')).not.toBeNull();
+    expect(anchor.dataset['tip']).toBe('choose');
     window.dispatchEvent(new Event('pointerup'));
-    await waitFor(() => expect(document.querySelector('.tip')).toBeNull());
-    expect(tips.isSeen('choose')).toBe(true);
+    await waitFor(() => expect(tips.isSeen('choose')).toBe(true));
+    flushSync();
+    expect(anchor.dataset['tip']).toBeUndefined();
     remove();
+    gone();
     expect(tip('choose')(anchor)).toBeUndefined();
   });
-});
 
-describe('the place of a tip', () => {
-  const room = { width: 768, height: 740 };
-  const plate = { width: 300, height: 120 };
-
-  it('is below the control, within the window, and points at its middle', () => {
-    expect(placeBeside({ left: 708, top: 100, width: 40, height: 40 }, plate, room)).toEqual({
-      side: 'below',
-      x: 460,
-      y: 152,
-      pointer: 268,
-    });
-  });
-
-  it('is above a control at the foot of the window', () => {
-    expect(placeBeside({ left: 20, top: 680, width: 320, height: 50 }, plate, room)).toMatchObject({
-      side: 'above',
-      y: 548,
-    });
-  });
-
-  it('is beside a control that is as high as the window', () => {
-    expect(placeBeside({ left: 0, top: 0, width: 200, height: 740 }, plate, room)).toEqual({
-      side: 'right',
-      x: 212,
-      y: 310,
-      pointer: 60,
-    });
-    expect(placeBeside({ left: 568, top: 0, width: 200, height: 740 }, plate, room)).toMatchObject({
-      side: 'left',
-      x: 256,
-    });
-  });
-
-  it('is never over what is to be pressed', () => {
-    const anchor = { left: 20, top: 300, width: 320, height: 50 };
-    expect(placeBeside(anchor, plate, room, [{ left: 100, top: 400, width: 120, height: 44 }])).toMatchObject({
-      side: 'above',
-    });
-    expect(
-      placeBeside(anchor, plate, room, [
-        { left: 100, top: 400, width: 120, height: 44 },
-        { left: 0, top: 200, width: 768, height: 60 },
-      ]),
-    ).toMatchObject({ side: 'right' });
-  });
-
-  it('is nowhere when the control fills the window', () => {
-    expect(placeBeside({ left: 0, top: 0, width: 768, height: 740 }, plate, room)).toBeNull();
+  it('speak the language of the person, and are put away by their button or Escape', async () => {
+    await i18n.use('home', 'tips');
+    await i18n.switchTo('fr');
+    const put = vi.fn();
+    render(Tip, { id: 'choose', onput: put });
+    expect(document.querySelector('.tip')?.textContent).toContain('son énigme est au dos');
+    [...document.querySelectorAll('button')].at(-1)!.click();
+    expect(tips.isSeen('choose')).toBe(true);
+    expect(put).toHaveBeenCalledOnce();
+    cleanup();
+    render(Tip, { id: 'solve' });
+    window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', cancelable: true }));
+    expect(tips.isSeen('solve')).toBe(true);
   });
 });

@@ -8,15 +8,14 @@
 //   <div class="chambers" {@attach tip('choose')}>
 //   <div class="plate" {@attach tip('timer', running)}>   only while `running`
 //
-// One tip is on screen at a time, in the order they were asked for. "Got it", Escape and using the control
-// (a press within it, or `tips.used` where what is used lies elsewhere) put a tip away. Where no place beside
-// the control is free, and on small screens, the coach line shows it (`docked`), which keeps room for it. Controls
-// that the size of the window hides have none. One that was there for a while counts as read when its control goes.
+// One tip is on screen at a time, in the order they were asked for: the coach line says it and keeps room for it, and
+// its control has a frame (tips.css). "Got it", Escape and using the control (a press within it, or `tips.used` where
+// what is used lies elsewhere) put a tip away. Controls that the size of the window hides have none, and none is shown
+// where there is no coach line. One that was there for a while counts as read when its control goes.
 // While `hold` lasts, say under a dialogue, none is shown; with `teach` all are shown again. Browser tests write `off`
 // to `enigma-tips` first.
-import { mount, unmount, untrack } from 'svelte';
+import { untrack } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
-import { i18n } from '../i18n/i18n.svelte';
 import { keep, kept } from '../browser/stored';
 
 export const tipIds = [
@@ -39,15 +38,13 @@ export class Tips {
   #held = $state(0);
   /** How many coach lines could show a tip. */
   #coaches = $state(0);
-  #docked = $state.raw<TipId | null>(null);
 
   /** The one to show; never more than one. */
   readonly current = $derived(this.#held > 0 ? null : (this.#asked.find((id) => !this.isSeen(id)) ?? null));
-  /** The one for the coach line to show. */
-  readonly docked = $derived(this.#docked === this.current ? this.current : null);
+  /** The one that the coach line shows. */
+  readonly shown = $derived(this.#coaches > 0 ? this.current : null);
   /** Nobody wants any more. */
   readonly off = $derived(tipIds.every((id) => this.#seen.includes(id)));
-  readonly mayDock = $derived(this.#coaches > 0);
 
   isSeen(id: TipId): boolean {
     return (this.#taught ?? this.#seen).includes(id);
@@ -62,16 +59,11 @@ export class Tips {
     };
   }
 
-  /** A coach line is there that shows what is docked; answers how to say that it is gone. */
+  /** A coach line is there; answers how to say that it is gone. */
   coach(): () => void {
     // Effects say so; they shall not run again for it.
     untrack(() => (this.#coaches += 1));
     return () => (this.#coaches -= 1);
-  }
-
-  /** Hands a tip to the coach line; `null` takes it back. */
-  dock(id: TipId | null): void {
-    this.#docked = id;
   }
 
   /** Shows none for a while; answers how to go on. */
@@ -130,30 +122,17 @@ function hang(id: TipId, anchor: HTMLElement | SVGElement): () => void {
     for (const over of ['pointerup', 'pointercancel']) window.addEventListener(over, used, { once: true });
   };
   anchor.addEventListener('pointerdown', pressed);
-  let shown: Record<string, unknown> | null = null;
-  let left = false;
-  const since = performance.now();
-  const show = () =>
-    Promise.all([import('./Tip.svelte'), i18n.use('tips')]).then(
-      ([{ default: Tip }]) => {
-        if (!left) shown = mount(Tip, { target: document.body, props: { id, anchor } });
-      },
-      // Offline: a tip less.
-      () => undefined,
-    );
-  // Nothing is fetched before it can be shown; under a dialogue it has time.
-  let fetched = false;
+  let since = Infinity;
   $effect(() => {
-    if (fetched || tips.current !== id) return;
-    fetched = true;
-    untrack(() => void show());
+    if (tips.shown !== id) return;
+    anchor.setAttribute('data-tip', id);
+    since = Math.min(since, performance.now());
+    return () => anchor.removeAttribute('data-tip');
   });
   return () => {
-    left = true;
-    if (tips.current === id && shown && performance.now() - since > longEnough) tips.dismiss(id);
+    if (tips.shown === id && performance.now() - since > longEnough) tips.dismiss(id);
     gone();
     anchor.removeEventListener('pointerdown', pressed);
     for (const over of ['pointerup', 'pointercancel']) window.removeEventListener(over, used);
-    if (shown) void unmount(shown);
   };
 }
