@@ -133,3 +133,4 @@ word-again = Projít otázky znovu
 refusal-stale_move = Jiné okno bylo rychlejší. Takhle to teď vypadá.
 refusal-no_such_language = V tomto jazyce slova nejsou.
 refusal-bad_length = Slova mají tři až šest písmen.
+daily-beside = Více o dnech

@@ -28,6 +28,7 @@ lobby-only-here = Tento odkaz funguje jen na tomto zařízení.
 lobby-only-here-how = Jak se přidají ostatní?
 lobby-only-here-text = Kdo server provozuje, spustí ho znovu s { $option }. Pak odkaz otevřou i jiná zařízení ve stejné síti.
 lobby-network = Ostatní ve tvé síti to mohou otevřít.
+lobby-beside = O tomto stole
 lobby-game = Hra
 lobby-sand-timer = Přesýpací hodiny
 lobby-sand-timer-hint = po prvním řešení

@@ -126,3 +126,4 @@ word-again = Die Fragen noch einmal ansehen
 refusal-stale_move = Ein anderes Fenster war schneller. So steht es jetzt.
 refusal-no_such_language = In dieser Sprache gibt es keine Wörter.
 refusal-bad_length = Wörter haben drei bis sechs Buchstaben.
+daily-beside = Mehr zu den Tagen

@@ -28,6 +28,7 @@ lobby-only-here = Dieser Link funktioniert nur auf diesem Gerät.
 lobby-only-here-how = Wie kommen andere dazu?
 lobby-only-here-text = Wer den Server betreibt, startet ihn neu mit { $option }. Dann können andere Geräte im selben Netzwerk den Link öffnen.
 lobby-network = Andere in deinem Netzwerk können das öffnen.
+lobby-beside = Zu diesem Tisch
 lobby-game = Spiel
 lobby-sand-timer = Sanduhr
 lobby-sand-timer-hint = nach der ersten Lösung

@@ -126,3 +126,4 @@ word-again = See the questions again
 refusal-stale_move = Another window was faster. Here is how it stands now.
 refusal-no_such_language = There are no words in that language.
 refusal-bad_length = Words have three to six letters.
+daily-beside = More about the days

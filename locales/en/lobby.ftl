@@ -28,6 +28,7 @@ lobby-only-here = This link only works on this device.
 lobby-only-here-how = How can others join?
 lobby-only-here-text = Whoever runs the server starts it again with { $option }. Then other devices in the same network can open the link.
 lobby-network = Others in your network can open this.
+lobby-beside = About this table
 lobby-game = Game
 lobby-sand-timer = Sand timer
 lobby-sand-timer-hint = after the first solver

@@ -126,3 +126,4 @@ word-again = Revoir les questions
 refusal-stale_move = Une autre fenêtre a été plus rapide. Voici où tu en es.
 refusal-no_such_language = Il n’y a pas de mots dans cette langue.
 refusal-bad_length = Les mots ont de trois à six lettres.
+daily-beside = Plus sur les jours

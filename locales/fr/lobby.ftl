@@ -28,6 +28,7 @@ lobby-only-here = Ce lien ne marche que sur cet appareil.
 lobby-only-here-how = Comment les autres peuvent-ils venir ?
 lobby-only-here-text = Qui gère le serveur le relance avec { $option }. Les autres appareils du même réseau peuvent alors ouvrir le lien.
 lobby-network = Les autres sur ton réseau peuvent l’ouvrir.
+lobby-beside = À propos de cette table
 lobby-game = Jeu
 lobby-sand-timer = Sablier
 lobby-sand-timer-hint = après la première solution

@@ -218,6 +218,7 @@ export interface Messages {
   'daily-all-done': never;
   'daily-archive-text': never;
   'daily-back': never;
+  'daily-beside': never;
   'daily-day': 'count' | 'date';
   'daily-earlier': never;
   'daily-everyone': never;
@@ -534,6 +535,7 @@ export interface Messages {
   'lobby-add-bot': never;
   'lobby-begins': never;
   'lobby-begins-hint': never;
+  'lobby-beside': never;
   'lobby-by-ear': never;
   'lobby-by-ear-short': never;
   'lobby-by-hand': never;
