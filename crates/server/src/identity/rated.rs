@@ -9,14 +9,14 @@ use serde_json::Value;
 #[must_use]
 pub const fn strength(kind: GameKind, level: Level) -> f64 {
     match (kind, level) {
-        (GameKind::Circuit, Level::Spark) => 1056.0,
+        (GameKind::Circuit, Level::Spark) => 1058.0,
         (GameKind::Circuit, Level::Relay) => 1500.0,
-        (GameKind::Circuit, Level::Turbine) => 1848.0,
-        (GameKind::Circuit, Level::Core) => 2163.0,
-        (GameKind::Cipher, Level::Spark) => 1314.0,
+        (GameKind::Circuit, Level::Turbine) => 1832.0,
+        (GameKind::Circuit, Level::Core) => 2145.0,
+        (GameKind::Cipher, Level::Spark) => 1315.0,
         (GameKind::Cipher, Level::Relay) => 1500.0,
-        (GameKind::Cipher, Level::Turbine) => 1673.0,
-        (GameKind::Cipher, Level::Core) => 1901.0,
+        (GameKind::Cipher, Level::Turbine) => 1676.0,
+        (GameKind::Cipher, Level::Core) => 1957.0,
     }
 }
 

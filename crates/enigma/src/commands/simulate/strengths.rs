@@ -10,7 +10,7 @@ use std::process::ExitCode;
 #[derive(Args)]
 pub struct StrengthsArgs {
     /// Games of each pair.
-    #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(10..))]
+    #[arg(long, default_value_t = 300, value_parser = clap::value_parser!(u64).range(10..))]
     games: u64,
     /// The seed of all chance.
     #[arg(long, default_value_t = 1, value_parser = crate::fields::seed)]
