@@ -53,15 +53,15 @@ impl Asked {
         self.overtaken.extend(older.waiting_for_answers());
     }
 
-    /// Whether the other is this, or one that this has overtaken, sent once more, perhaps over a new
-    /// connection: that one will be answered, then.
-    pub fn is_sent_again(&mut self, again: &Self) -> bool {
+    /// If the other is this, or one that this has overtaken, sent once more, perhaps over a new connection: the
+    /// connection that is to be answered.
+    pub fn sent_again(&mut self, again: &Self) -> Option<&mut Connection> {
         if self.person != again.person {
-            return false;
+            return None;
         }
         let first = std::iter::once((&mut self.from, &self.id));
         let overtaken = self.overtaken.iter_mut().map(|(from, id)| (from, &*id));
         let found = first.chain(overtaken).find(|(_, id)| **id == again.id);
-        found.map(|(from, _)| *from = again.from).is_some()
+        found.map(|(from, _)| from)
     }
 }

@@ -269,6 +269,13 @@ impl Playing {
         writes
     }
 
+    /// Notes that the game is over, if it is by now: with what is to be stored of that.
+    pub fn ends(&mut self, now: Wall) -> Option<Write> {
+        let outcome = self.live.outcome().filter(|_| !self.over)?;
+        self.over = true;
+        Some(Write::EndGame(self.id.clone(), now, outcome_msg(&outcome)))
+    }
+
     /// The line of the record for the present step.
     #[must_use]
     pub fn entry(&self, entry: String, origin: Option<Origin>) -> StoredEntry {

@@ -1,12 +1,15 @@
 //! A table as a value, driven by hand: whatever people do in whatever order, it neither breaks nor forgets, and it comes
 //! back from what is stored.
 
-use enigma_game::{Chance, Seed};
+use enigma_cipher::Cipher;
+use enigma_circuit::{Action, View};
+use enigma_game::{Bot, Chance, Game, Millis, Plan, Seed};
 use enigma_protocol::{
-    CipherSettings, CircuitSettings, ClientMsg, Farewell, GameSettings, Phrase, Said, Settings,
-    TableCommand,
+    CipherSettings, CircuitSettings, ClientMsg, Farewell, GameSettings, Level, Phrase, Said,
+    Settings, TableCommand,
 };
-use enigma_table::house::{House, TheHouse};
+use enigma_puzzles::Puzzle;
+use enigma_table::house::{CircuitGame, House, TheHouse};
 use enigma_table::{
     Came, Connection, Doc, GameId, Input, Output, Outputs, Person, Stored, StoredEntry, StoredGame,
     StoredTable, Table, Wall, Work, Write,
@@ -71,6 +74,7 @@ impl Shelf {
 
 /// A table and everything around it, without a thread, a socket or a clock.
 struct World {
+    house: Arc<dyn House>,
     table: Table,
     shelf: Shelf,
     now: Wall,
@@ -94,18 +98,23 @@ fn house() -> Arc<dyn House> {
 
 impl World {
     fn new(settings: Settings) -> Self {
+        Self::of(house(), settings)
+    }
+
+    fn of(house: Arc<dyn House>, settings: Settings) -> Self {
         let doc = Doc::new("TABLE".into(), &person(0), settings);
         let shelf = Shelf {
             table: Some(doc.stored(START)),
             ..Shelf::default()
         };
-        Self::from(shelf, START)
+        Self::from(house, shelf, START)
     }
 
-    fn from(shelf: Shelf, now: Wall) -> Self {
+    fn from(house: Arc<dyn House>, shelf: Shelf, now: Wall) -> Self {
         let seed = Seed::from_number(now.0);
-        let (table, outputs) = Table::wake(shelf.stored(now), house(), &seed, now).unwrap();
+        let (table, outputs) = Table::wake(shelf.stored(now), house.clone(), &seed, now).unwrap();
         let mut world = Self {
+            house,
             table,
             shelf,
             now,
@@ -121,7 +130,7 @@ impl World {
     /// The machine is switched off and on again.
     fn restart(self) -> Self {
         let connections = self.connections;
-        let mut world = Self::from(self.shelf, self.now);
+        let mut world = Self::from(self.house, self.shelf, self.now);
         world.connections = connections;
         world
     }
@@ -287,6 +296,20 @@ fn a_game_that_is_being_dealt_begins_only_if_everybody_still_wants_it() {
 }
 
 #[test]
+fn what_comes_late_over_an_old_line_takes_no_answer_from_the_new_one() {
+    let mut world = World::new(circuit(2));
+    let (old, guest) = (world.come(0), world.come(1));
+    world.command(guest, "a", &sit(1));
+    world.command(guest, "b", &READY);
+    let new = world.come(0);
+    for line in [new, old] {
+        world.say(line, json!({"t": "table", "id": "c", "do": "start"}));
+    }
+    world.work();
+    assert_eq!(world.answer(new, "c").as_deref(), Some("did"));
+}
+
+#[test]
 fn a_table_that_nobody_needs_sleeps_and_comes_back_as_it_was() {
     let (mut world, lines) = two();
     for line in lines {
@@ -301,6 +324,77 @@ fn a_table_that_nobody_needs_sleeps_and_comes_back_as_it_was() {
     let welcome = &world.told[&line][0];
     assert_eq!(welcome["t"], "welcome");
     assert_eq!(welcome["table"]["stage"], "over");
+}
+
+#[test]
+fn a_game_whose_last_deadlines_passed_before_a_restart_is_over() {
+    let (mut world, lines) = two();
+    for line in lines {
+        world.told.remove(&line);
+        world.take(Input::Gone(line));
+    }
+    world.pass(10_000);
+    // The server knows that it was alive until now, but had carried nothing out for hours.
+    world.now = world.now.after(3 * 60 * 60 * 1000);
+    let mut world = world.restart();
+    let ended = world.shelf.games.values().map(|(game, _)| game.ended);
+    assert_eq!(ended.collect::<Vec<_>>(), [Some(world.now)]);
+    assert!(world.table.game_under_way().is_none());
+    let line = world.come(0);
+    assert_eq!(world.told[&line][0]["table"]["stage"], "over");
+    assert!(!world.shelf.table.as_ref().unwrap().playing);
+}
+
+/// A bot that means to choose half a minute later, whatever the clocks say.
+struct Late;
+
+impl Bot<CircuitGame> for Late {
+    fn plan(&mut self, view: &View<Puzzle>, now: Millis) -> Plan<<CircuitGame as Game>::Action> {
+        let choices = view.you.iter().flat_map(|own| &own.choices);
+        match choices.copied().next() {
+            Some(category) => Plan::Act {
+                action: Action::Choose { category },
+                at: now.after(Millis(30_000)),
+            },
+            None => Plan::Wait,
+        }
+    }
+}
+
+impl Bot<Cipher> for Late {
+    fn plan(&mut self, _: &enigma_cipher::View, _: Millis) -> Plan<<Cipher as Game>::Action> {
+        Plan::Wait
+    }
+}
+
+#[test]
+fn a_bot_that_planned_for_after_a_deadline_is_not_let_act_before_it() {
+    let house = TheHouse::with_bots(
+        Arc::new(|_, _, _| Box::new(Late)),
+        Arc::new(|_, _, _| Box::new(Late)),
+    );
+    let brisk = CircuitSettings {
+        choose: Some(10),
+        start_player: Some(1),
+        ..CircuitSettings::default()
+    };
+    let agreed = settings(2, GameSettings::Circuit(brisk));
+    let mut world = World::of(Arc::new(house), agreed);
+    let line = world.come(0);
+    let bot = TableCommand::Bot {
+        seat: 1,
+        level: Some(Level::Spark),
+    };
+    world.command(line, "a", &bot);
+    world.command(line, "b", &TableCommand::Start);
+    world.work();
+    // The disk was slow, and so the table hears late of both.
+    world.now = world.now.after(60_000);
+    world.take(Input::Time);
+    world.work();
+    // Its record can still be read.
+    let world = world.restart();
+    assert!(world.table.game_under_way().is_some());
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Commands about the table, and how a game begins.
 
-use super::{Made, Note, Table};
+use super::{Made, Note, Table, listening};
 use crate::doc::{Doc, Effect};
 use crate::house::{Begun, Refusal};
 use crate::playing::{Dealt, Playing, SeatLife, bytes};
@@ -60,7 +60,7 @@ impl Table {
         let dealing = self.dealing.iter_mut().filter_map(|deal| deal.by.as_mut());
         // Sent again, perhaps over a new line, while its game is being dealt: that one will be answered.
         if let Some(asked) = dealing.into_iter().find(|asked| is_same(asked)) {
-            asked.from = from;
+            asked.from = listening(&self.lines, asked.from, from);
             return;
         }
         let asked = Command {

@@ -191,6 +191,8 @@ pub struct Table {
     asleep: bool,
     chance: Chance,
     works: u64,
+    /// How many connections have come.
+    came: u64,
     now: Wall,
     out: Outputs,
 }
@@ -203,6 +205,19 @@ struct Line {
     quiet: bool,
     /// Whether it reads shorthand.
     short: bool,
+    /// How many had come before it.
+    came: u64,
+}
+
+/// Of two connections over which a command has come, the one that its sender listens to: what was sent over an
+/// older one may arrive after it was sent again over the next.
+fn listening(lines: &BTreeMap<Connection, Line>, one: Connection, other: Connection) -> Connection {
+    let came = |line: &Connection| lines.get(line).map(|line| line.came);
+    if came(&other) > came(&one) {
+        other
+    } else {
+        one
+    }
 }
 
 impl Table {
@@ -219,7 +234,7 @@ impl Table {
         now: Wall,
     ) -> Result<(Self, Outputs), String> {
         let Stored {
-            doc,
+            mut doc,
             listed,
             game,
             awake_until,
@@ -230,8 +245,13 @@ impl Table {
             Some((game, entries)) => {
                 let resumed = house.resume(&game, &entries)?;
                 let awake_until = game.asleep.unwrap_or(awake_until);
-                let (playing, writes) =
+                let (mut playing, mut writes) =
                     Playing::resume(&doc, &game, entries, resumed, awake_until, &mut chance, now)?;
+                // Its last deadlines may have passed before it went away.
+                if let Some(end) = playing.ends(now) {
+                    doc.over();
+                    writes.extend([end, Write::PutTable(doc.stored(now))]);
+                }
                 (Some(playing), writes)
             }
             None => (None, Vec::new()),
@@ -256,6 +276,7 @@ impl Table {
             asleep: false,
             chance,
             works: 0,
+            came: 0,
             now,
             out: Vec::new(),
         };

@@ -1,9 +1,8 @@
 //! Playing: commands and deadlines become steps; each step is stored, then told.
 
-use super::{Made, Note, Output, Table};
+use super::{Made, Note, Output, Table, listening};
 use crate::drafts::{Asked, WaitingDraft};
 use crate::house::{Meant, Refusal, Told};
-use crate::playing::outcome_msg;
 use crate::seers::StepText;
 use crate::{CommandId, Connection, Origin, PersonId, Wall, Write};
 use enigma_game::{Attendance, Seat};
@@ -83,8 +82,9 @@ impl Table {
             return Some(asked);
         };
         if let Some(waiting) = &mut life.draft
-            && waiting.asked.is_sent_again(&asked)
+            && let Some(from) = waiting.asked.sent_again(&asked)
         {
+            *from = listening(&self.lines, *from, asked.from);
             return None;
         }
         let Err(due) = life.draft_allowed(received) else {
@@ -233,14 +233,13 @@ impl Table {
         }
         let entry = playing.entry(std::mem::take(&mut told.entry), origin);
         let mut writes = vec![Write::Append(playing.id.clone(), entry)];
-        let outcome = playing.live.outcome().filter(|_| !playing.over);
-        if let Some(outcome) = &outcome {
-            playing.over = true;
+        let end = playing.ends(now);
+        let ends = end.is_some();
+        if ends {
             self.doc.over();
-            let end = Write::EndGame(playing.id.clone(), now, outcome_msg(outcome));
-            writes.push(end);
         }
-        if self.doc.no_longer_wants_back(&told.attendance) || outcome.is_some() {
+        writes.extend(end);
+        if self.doc.no_longer_wants_back(&told.attendance) || ends {
             writes.push(Write::PutTable(self.doc.stored(now)));
         }
         self.store(writes);
@@ -408,13 +407,14 @@ impl Table {
                 return;
             };
             let now = playing.game_time(wall);
+            // What is planned for a moment after the deadline has to wait until that is carried out. What is planned for
+            // one before it is done in time, however late we are.
+            let latest = playing.live.next_deadline().map_or(now, |at| now.min(at));
             let life = &mut playing.seats[seat];
-            let Some((action, at)) = life.plan.take_if(|(_, at)| *at <= now) else {
+            let Some((action, _)) = life.plan.take_if(|(_, at)| *at <= latest) else {
                 continue;
             };
-            // A plan for a moment before a deadline is carried out in time, however late we are.
-            let deadline = playing.live.next_deadline();
-            let at = deadline.map_or(now, |deadline| now.min(deadline.max(at)));
+            let at = latest;
             match playing.live.act_as_planned(seat, action, at) {
                 Ok(told) => {
                     playing.seats[seat].failures = 0;

@@ -31,7 +31,9 @@ impl Table {
             viewer,
             quiet: false,
             short,
+            came: self.came,
         };
+        self.came += 1;
         if self.only_watches(&line) && !self.may_watch() {
             return self
                 .out
