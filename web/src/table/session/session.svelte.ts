@@ -75,7 +75,10 @@ export class TableSession {
     this.code = code;
     this.connection = new Connection(socketUrl(code), {
       seen: () => ({
-        ...(this.#play && !this.#gap && { game: this.#play.id, seq: this.#play.seq }),
+        // What was seen from another seat than the one that is wanted by now cannot be gone on from.
+        ...(this.#play &&
+          !this.#gap &&
+          this.#play.seat === this.#lookingFor && { game: this.#play.id, seq: this.#play.seq }),
         ...(this.#lookingFor !== null && { seat: this.#lookingFor }),
         ...(this.chat.length > 0 && { chat: this.chat.at(-1)!.n }),
       }),

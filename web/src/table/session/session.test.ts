@@ -78,6 +78,17 @@ describe('after a gap in the steps', () => {
   });
 });
 
+describe('a line that breaks before the view from another seat is there', () => {
+  it('asks for the whole view from that seat', () => {
+    shows(7);
+    session.look(1);
+    Wire.last.breaks();
+    vi.advanceTimersByTime(1_000);
+    welcomes();
+    expect(Wire.last.sent[0]).toEqual({ t: 'hello', v: 2, short: true, seat: 1 });
+  });
+});
+
 describe('a line that comes back to the other kind of game', () => {
   // Written for F-81: the table went through its lobby while nobody heard it.
   it('shows that game and goes on with its steps', () => {
