@@ -12,7 +12,7 @@ CARGO_TEST := $(shell cargo nextest --version >/dev/null 2>&1 && echo "nextest r
 CHROMIUM ?= $(shell command -v chromium || command -v chromium-browser || command -v google-chrome)
 PAGE_SOURCES := $(shell find web/src web/public web/build web/index.html web/*.config.* locales -type f 2>/dev/null)
 
-.PHONY: help run build dist page gallery pictures test smoke test-rust test-page e2e in-browsers browsers slow keep-games fuzz simulate bench load lighthouse lint format \
+.PHONY: help run build dist page gallery pictures test smoke test-rust test-page e2e in-browsers browsers slow keep-games fuzz simulate planted bench load lighthouse lint format \
         protocol lessons replays clean \
         need-cargo need-node need-chromium need-engines need-postgres need-nats cluster cluster-test
 
@@ -96,6 +96,9 @@ cluster-test: need-cargo need-postgres need-nats ## Hundreds of blows to three n
 
 simulate: need-cargo ## Simulated worlds that try to break a table (SEEDS=1000, FIRST=seed of the first)
 	cargo run --release --locked -q -p enigma-simulation -- $(SEEDS) $(FIRST)
+
+planted: need-cargo ## Plants faults one at a time and looks whether simulated worlds find them (FAULTS=some of them)
+	cargo run --release --locked -q -p enigma-simulation --bin planted -- $(FAULTS)
 
 fuzz: need-cargo ## Fuzz all that comes from outside, each target for a while (FUZZ_SECONDS=60)
 	@cargo fuzz --version >/dev/null 2>&1 || cargo install --locked cargo-fuzz

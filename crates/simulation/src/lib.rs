@@ -13,18 +13,23 @@
 //! - [`World`] is the clock and what is on its way. It takes one turn after the other.
 //! - [`turn`] decides what happens in a turn, from a chance of its own: leaving one turn out changes no other,
 //!   so that a failing run can be cut down to the turns that matter ([`shorten`]).
+//! - `theme` says what a world is about, so that rare chains of events are common in some worlds.
 //! - `node` drives the table just as the server does: what comes after a store waits until that is on disk.
-//! - `witness` looks at all that is stored and told, and says what is wrong.
+//! - `witness` looks at all that is told, `ledger` at all that is stored, and they say what is wrong.
 //!
 //! The same seed gives the same run, byte for byte.
 
+mod heard;
 mod house;
+mod ledger;
 mod line;
 mod node;
 mod page;
+pub mod planted;
 mod play;
 mod shorten;
 mod store;
+mod theme;
 mod turn;
 mod witness;
 mod world;

@@ -14,9 +14,12 @@ fn main() -> ExitCode {
         None => Some(otherwise),
     };
     let (Some(seeds), Some(first)) = (number(1_000), number(fresh())) else {
-        eprintln!("simulate [SEEDS [FIRST]]: how many worlds, and the seed of the first");
+        eprintln!(
+            "simulate [SEEDS [FIRST [whole]]]: how many worlds, and the seed of the first; what fails is not cut down"
+        );
         return ExitCode::from(2);
     };
+    let whole = arguments.next().is_some();
     // A failing world panics many times while it is cut down.
     std::panic::set_hook(Box::new(|_| ()));
     println!("{seeds} worlds from seed {first} on");
@@ -27,6 +30,9 @@ fn main() -> ExitCode {
         }
         Err((failure, after)) => {
             println!("\nWorld {after} of {seeds} failed: {}", failure.what);
+            if whole {
+                return ExitCode::FAILURE;
+            }
             let shortest = shorten(failure.seed, failure);
             println!(
                 "{shortest}\nAgain: make simulate SEEDS=1 FIRST={}",

@@ -4,17 +4,20 @@
 //! connections are asked to come back, and the next of them reads it anew.
 
 use crate::line::Way;
+use crate::witness::Witness;
 use crate::world::{Due, World};
 use enigma_game::Seed;
 use enigma_protocol::{ClientMsg, Farewell, ServerMsg};
 use enigma_table::{
-    Came, Connection, Frame, GameId, Input, Output, Outputs, Person, Table, Wall, Work, Worked,
-    Write,
+    Came, Connection, Frame, GameId, Input, Note, Output, Outputs, Person, Table, Wall, Work,
+    Worked, Write,
 };
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 /// How often a server looks for games that have to be awake, in milliseconds.
 const CARE: u64 = 1_000;
+/// The most that a table may want done at once.
+const MOST_OUTPUTS: usize = 2_000;
 
 /// A server with one table.
 pub struct Node {
@@ -52,10 +55,15 @@ impl Default for Node {
 /// How a request to the store fails.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Trouble {
-    /// Nothing is stored.
+    /// Nothing is stored, this time and for a few times more.
     Failed,
-    /// All is stored, but nobody hears of it.
+    /// All is stored, but nobody hears of it, this time and for a few times more.
     Unheard,
+    /// After a few more requests the server is killed while it waits for one.
+    Killed {
+        /// Whether that one is stored.
+        stored: bool,
+    },
 }
 
 /// A table in memory.
@@ -69,6 +77,54 @@ struct Driven {
     /// What happened meanwhile.
     inbox: VecDeque<Input>,
     asleep: bool,
+    /// The table as it is stored, once all is that it wanted to be.
+    doc: String,
+    /// For when its waking is on its way.
+    wakes: Option<u64>,
+}
+
+impl Driven {
+    /// Hands in what happens. A table that wants nothing stored has not changed.
+    fn take(&mut self, input: Input, now: Wall, witness: &mut Witness) -> Outputs {
+        let is_command = matches!(
+            &input,
+            Input::Said {
+                message: ClientMsg::Table { .. } | ClientMsg::Chat { .. },
+                ..
+            }
+        );
+        let outputs = self.table.take(input, now);
+        for output in &outputs {
+            if let Output::Store(writes) = output {
+                self.doc = last_doc(writes).unwrap_or_else(|| std::mem::take(&mut self.doc));
+            }
+        }
+        let doc = self.table.doc().stored(now).doc;
+        if doc != self.doc {
+            witness.accuse(format!(
+                "changed but not stored: {doc}, stored is {}",
+                self.doc
+            ));
+        }
+        let is_refusal = |output: &Output| matches!(output, Output::Send(_, frame) if frame.text().starts_with(r#"{"t":"refused""#));
+        let stores = |output: &Output| matches!(output, Output::Store(_));
+        if is_command && outputs.iter().any(is_refusal) && outputs.iter().any(stores) {
+            witness.accuse(format!("refused but stored: {outputs:?}"));
+        }
+        if outputs.len() > MOST_OUTPUTS {
+            witness.accuse(format!("too much at once: {}", outputs.len()));
+        }
+        outputs
+    }
+}
+
+/// The table as it is after these changes.
+fn last_doc(writes: &[Write]) -> Option<String> {
+    let mut tables = writes.iter().rev().filter_map(|write| match write {
+        Write::PutTable(table) => Some(&table.doc),
+        _ => None,
+    });
+    tables.next().cloned()
 }
 
 /// A connection at the node.
@@ -94,9 +150,20 @@ impl Node {
         self.slow_until = 0;
     }
 
-    /// So many requests to come fail.
+    /// So many requests to come have trouble, or the last of them has.
     pub fn trouble(&mut self, requests: u64, how: Trouble) {
         self.trouble = Some((requests, how));
+    }
+
+    /// What becomes of the request that comes next.
+    fn next_trouble(&mut self) -> Option<Trouble> {
+        let (left, how) = self.trouble.as_mut()?;
+        *left = left.saturating_sub(1);
+        let (is_last, how) = (*left == 0, *how);
+        if is_last {
+            self.trouble = None;
+        }
+        Some(how).filter(|how| is_last || !matches!(how, Trouble::Killed { .. }))
     }
 
     /// Requests take long until then.
@@ -200,6 +267,9 @@ impl World {
         }
         if line.inside {
             let received = Wall(self.now);
+            if let Some(person) = &line.person {
+                self.witness.ledger.hears(&person.id, &message, self.now);
+            }
             self.input(Input::Said {
                 from: connection,
                 message,
@@ -235,9 +305,15 @@ impl World {
         self.witness.wakes(&stored, last_written, now);
         self.node.lives += 1;
         let life = self.node.lives;
+        let doc = stored.doc.stored(now).doc;
         let seed = Seed::from_number(self.seed ^ life << 32);
         match Table::wake(stored, self.house.clone(), &seed, now) {
             Ok((table, outputs)) => {
+                let mut stored = outputs.iter().rev().filter_map(|output| match output {
+                    Output::Store(writes) => last_doc(writes),
+                    _ => None,
+                });
+                let doc = stored.next().unwrap_or(doc);
                 self.node.driven = Some(Driven {
                     life,
                     table,
@@ -245,6 +321,8 @@ impl World {
                     storing: None,
                     inbox: VecDeque::new(),
                     asleep: false,
+                    doc,
+                    wakes: None,
                 });
                 self.do_all(outputs);
                 true
@@ -266,7 +344,7 @@ impl World {
             driven.inbox.push_back(input);
             return;
         }
-        let outputs = driven.table.take(input, now);
+        let outputs = driven.take(input, now, &mut self.witness);
         self.do_all(outputs);
     }
 
@@ -293,7 +371,8 @@ impl World {
                 None if driven.asleep => return self.fall_asleep(),
                 None => match driven.inbox.pop_front() {
                     Some(input) => {
-                        let outputs = driven.table.take(input, Wall(self.now));
+                        let now = Wall(self.now);
+                        let outputs = driven.take(input, now, &mut self.witness);
                         driven.held.extend(outputs);
                         self.witness_secrets();
                     }
@@ -315,7 +394,16 @@ impl World {
         self.node.awake = true;
         if let Some(at) = driven.table.next_wake() {
             let life = driven.life;
-            self.after(at.0.saturating_sub(self.now).max(1), Due::Wake(life));
+            let at = at.0.max(self.now + 1);
+            if driven
+                .wakes
+                .is_none_or(|coming| coming > at || coming <= self.now)
+            {
+                self.after(at - self.now, Due::Wake(life));
+                if let Some(driven) = &mut self.node.driven {
+                    driven.wakes = Some(at);
+                }
+            }
         }
     }
 
@@ -336,6 +424,10 @@ impl World {
             Output::Send(to, frame) => self.send_to_page(to, &frame),
             Output::Close(line, reason) => self.close(line, reason),
             Output::Work(work) => self.start_work(life, work),
+            Output::Note(Note::BotFailed(seat, why)) if !why.starts_with("it broke down") => {
+                self.witness
+                    .accuse(format!("a bot does what it may not: {seat} {why}"));
+            }
             Output::Note(_) => {}
             Output::Sleep => {
                 if let Some(driven) = &mut self.node.driven {
@@ -366,8 +458,12 @@ impl World {
             .driven
             .as_ref()
             .and_then(|driven| driven.table.next_wake());
-        if self.is_life(life) && self.node.is_idle() && due.is_some_and(|due| due <= now) {
-            self.input(Input::Time);
+        if self.is_life(life) && self.node.is_idle() {
+            if due.is_some_and(|due| due <= now) {
+                self.input(Input::Time);
+            } else {
+                self.idle();
+            }
         }
     }
 
@@ -391,26 +487,28 @@ impl World {
         else {
             return;
         };
-        let trouble = self.node.trouble.as_mut().map(|(left, how)| {
-            *left = left.saturating_sub(1);
-            (*left, *how)
-        });
-        if trouble.is_some_and(|(left, _)| left == 0) {
-            self.node.trouble = None;
-        }
-        if trouble.is_none_or(|(_, how)| how == Trouble::Unheard) {
-            self.write_down(writes);
+        let trouble = self.node.next_trouble();
+        if matches!(
+            trouble,
+            None | Some(Trouble::Unheard | Trouble::Killed { stored: true })
+        ) {
+            self.write_down(&writes);
         }
         match trouble {
+            Some(Trouble::Killed { .. }) => self.kill(1_000),
             Some(_) => self.throw_away(),
             None => self.go_on(),
         }
     }
 
-    fn write_down(&mut self, writes: Vec<Write>) {
+    fn write_down(&mut self, writes: &[Write]) {
         self.store.last_written = Wall(self.now);
         if let Err(why) = self.store.write(writes) {
-            self.witness.accuse(format!("the store refuses: {why}"));
+            return self.witness.accuse(format!("the store refuses: {why}"));
+        }
+        let ledger = &mut self.witness.ledger;
+        if let Err(why) = ledger.enter(writes, &self.house, &self.store) {
+            self.witness.accuse(why);
         }
     }
 
@@ -455,7 +553,7 @@ impl World {
         if let Some(writes) = storing
             && self.chance.below(2) == 0
         {
-            self.write_down(writes);
+            self.write_down(&writes);
         }
         // A server writes down now and then that it is alive.
         let alive = self.now - self.chance.below(1000);
@@ -504,11 +602,18 @@ impl World {
         let Some(line) = self.node.lines.get_mut(&to).filter(|line| !line.closed) else {
             return;
         };
-        self.witness
-            .sent(to, text, line.person.as_ref(), &self.store);
+        let heard = match self.ear.hear(text) {
+            Ok(heard) => heard,
+            Err(error) => {
+                let what = format!("no message of the protocol: {error}: {text}");
+                return self.witness.accuse(what);
+            }
+        };
+        let person = line.person.as_ref();
+        self.witness.sent(to, text, &heard, person, &self.store);
         let arrivals = line.way.arrivals(now, self.weather, &mut self.chance);
         for at in arrivals {
-            self.after(at - now, Due::ToPage(to, text.to_owned()));
+            self.after(at - now, Due::ToPage(to, heard.clone()));
         }
     }
 

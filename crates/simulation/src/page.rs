@@ -3,10 +3,12 @@
 //! A page keeps its view up to date by patches alone, keeps a command until it is answered and sends it again
 //! under the same id when it comes back, and comes back by itself wherever a line ends or a step is missing.
 
+use crate::heard::Heard;
 use crate::line::Way;
+use crate::theme::{Theme, percent};
 use crate::world::{Due, World};
 use enigma_game::Chance;
-use enigma_protocol::{Farewell, Patch, ServerMsg, TableState, VERSION};
+use enigma_protocol::{ChatLine, Farewell, Patch, ServerMsg, Stage, TableState, VERSION};
 use enigma_table::{Connection, Person};
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
@@ -21,7 +23,11 @@ pub struct Page {
     pub person: Option<Person>,
     /// Which of that person's pages.
     tab: usize,
+    /// Whether it reads shorthand.
+    short: bool,
     line: Option<(Connection, Way)>,
+    /// Until when its person is away and opens no line.
+    pub away_until: u64,
     /// Whether it was welcomed.
     pub open: bool,
     /// Why it was last told goodbye.
@@ -34,9 +40,14 @@ pub struct Page {
     pub seq: u64,
     /// The view.
     pub view: Value,
+    /// The seat it looks from.
+    pub seat: Option<u8>,
+    /// The seat it wants to look from.
+    looking_for: Option<u8>,
     /// The wall-clock time of game time 0.
     pub zero: i64,
-    chat: u64,
+    /// The lines of chat that it knows.
+    pub chat: Vec<ChatLine>,
     /// Commands that are not answered yet.
     waiting: BTreeMap<String, String>,
     /// All commands so far.
@@ -48,35 +59,42 @@ pub struct Page {
 
 impl Page {
     /// One page or two for each person, and one of a stranger.
-    pub fn of_people(people: usize, chance: &mut Chance) -> Vec<Self> {
+    pub fn of_people(theme: &Theme, chance: &mut Chance) -> Vec<Self> {
+        let (least, most) = theme.people;
         let mut pages = Vec::new();
-        for number in 0..people {
+        for number in 0..least + chance.below(most - least + 1) {
             let person = Person {
                 id: format!("person-{number}").as_str().into(),
                 name: format!("Person {number}"),
             };
-            let tabs = 1 + usize::from(chance.below(4) == 0);
-            pages.extend((0..tabs).map(|tab| Self::new(Some(person.clone()), tab)));
+            let tabs = 1 + usize::from(percent(chance, theme.second_pages));
+            for tab in 0..tabs {
+                pages.push(Self::new(Some(person.clone()), tab, chance));
+            }
         }
         if chance.below(2) == 0 {
-            pages.push(Self::new(None, 0));
+            pages.push(Self::new(None, 0, chance));
         }
         pages
     }
 
-    fn new(person: Option<Person>, tab: usize) -> Self {
+    fn new(person: Option<Person>, tab: usize, chance: &mut Chance) -> Self {
         Self {
             person,
             tab,
+            short: chance.below(3) > 0,
             line: None,
+            away_until: 0,
             open: false,
             farewell: None,
             table: None,
             game: None,
             seq: 0,
             view: Value::Null,
+            seat: None,
+            looking_for: None,
             zero: 0,
-            chat: 0,
+            chat: Vec::new(),
             waiting: BTreeMap::new(),
             sent: Vec::new(),
             refused: BTreeSet::new(),
@@ -119,13 +137,47 @@ impl Page {
         format!("{person}-{}-{}", self.tab, self.ids)
     }
 
+    /// The commands it waits for.
+    pub fn unanswered(&self) -> Vec<&str> {
+        self.waiting.keys().map(String::as_str).collect()
+    }
+
     fn hello(&self) -> String {
-        let mut hello = json!({"t": "hello", "v": VERSION, "chat": self.chat});
-        if let Some(game) = &self.game {
+        let chat = self.chat.last().map_or(0, |line| line.n);
+        let mut hello = json!({"t": "hello", "v": VERSION, "chat": chat});
+        // What was seen from another seat is no use.
+        if let Some(game) = self.game.as_ref().filter(|_| self.looking_for == self.seat) {
             hello["game"] = json!(game);
             hello["seq"] = json!(self.seq);
         }
+        if let Some(seat) = self.looking_for {
+            hello["seat"] = json!(seat);
+        }
+        if self.short {
+            hello["short"] = json!(true);
+        }
         hello.to_string()
+    }
+
+    /// It wants to look from another seat.
+    pub fn look(&mut self, seat: u8) -> Value {
+        self.looking_for = Some(seat);
+        json!({"t": "look", "seat": seat})
+    }
+
+    /// How the table stands. In the lobby no game is shown.
+    fn becomes(&mut self, table: &TableState) {
+        if table.stage == Stage::Lobby {
+            self.game = None;
+        }
+        self.table = Some(table.clone());
+    }
+
+    /// Adds a line of chat, unless it is there already.
+    fn read(&mut self, line: &ChatLine) {
+        if self.chat.last().is_none_or(|last| last.n < line.n) {
+            self.chat.push(line.clone());
+        }
     }
 }
 
@@ -134,6 +186,13 @@ impl World {
     pub(crate) fn connect(&mut self, page: usize) {
         if self.pages[page].line.is_some() {
             return;
+        }
+        if let Some(rest) = self.pages[page]
+            .away_until
+            .checked_sub(self.now)
+            .filter(|&rest| rest > 0)
+        {
+            return self.after(rest, Due::Connect(page));
         }
         let connection = self.witness.new_connection();
         if !self.accept(connection, page, self.pages[page].person.clone()) {
@@ -202,7 +261,7 @@ impl World {
         }
     }
 
-    pub(crate) fn page_hears(&mut self, connection: Connection, text: &str) {
+    pub(crate) fn page_hears(&mut self, connection: Connection, heard: &Heard) {
         self.arrived(connection);
         let page = self
             .pages
@@ -211,46 +270,52 @@ impl World {
         let Some(page) = page else {
             return;
         };
-        let Ok(message) = serde_json::from_str::<ServerMsg>(text) else {
-            return self
-                .witness
-                .accuse(format!("no message of the protocol: {text}"));
-        };
-        match message {
-            ServerMsg::Welcome { table, .. } => self.welcomed(page, *table),
-            ServerMsg::Table { table, .. } => self.pages[page].table = Some(*table),
+        match heard {
+            Heard::Step { game, seq, patch } => self.stepped(page, game, *seq, patch),
+            Heard::Said(said) => return self.page_is_told(page, connection, said),
+        }
+        self.look_if_quiet(page, connection);
+    }
+
+    fn page_is_told(&mut self, page: usize, connection: Connection, said: &ServerMsg) {
+        match said {
+            ServerMsg::Welcome { table, chat, .. } => self.welcomed(page, table, chat),
+            ServerMsg::Table { table, .. } => self.pages[page].becomes(table),
             ServerMsg::View {
                 game,
                 seq,
                 zero,
                 view,
+                seat,
                 ..
             } => {
-                self.witness.zero(&game, zero);
+                self.witness.zero(game, *zero);
                 let of = &mut self.pages[page];
                 of.view = serde_json::from_str(view.text()).unwrap_or_default();
-                (of.game, of.seq, of.zero) = (Some(game), seq, zero);
+                (of.game, of.seq, of.zero) = (Some(game.clone()), *seq, *zero);
+                (of.seat, of.looking_for) = (*seat, *seat);
+                self.look_if_quiet(page, connection);
             }
-            ServerMsg::Step {
-                game, seq, patch, ..
-            } => self.stepped(page, &game, seq, patch.text()),
-            ServerMsg::Did { id, .. } => self.answered(page, &id, None),
+            ServerMsg::Did { id, seq, .. } => self.answered(page, id, Ok(*seq)),
             ServerMsg::Refused {
                 id: Some(id),
                 refusal,
                 ..
             } => {
-                self.answered(page, &id, Some(&refusal));
+                self.answered(page, id, Err(refusal));
             }
-            ServerMsg::Chat { line, .. } => self.pages[page].chat = line.n,
+            ServerMsg::Chat { line, .. } => self.pages[page].read(line),
             ServerMsg::Bye { reason, .. } => {
-                self.pages[page].farewell = Some(reason);
+                self.pages[page].farewell = Some(*reason);
                 self.after(1, Due::GoneAtNode(connection));
                 self.lost(page);
             }
-            ServerMsg::Refused { .. } | ServerMsg::Pong { .. } => {}
+            ServerMsg::Refused { .. } | ServerMsg::Pong { .. } | ServerMsg::Step { .. } => {}
         }
-        // A page whose last message was lost cannot know.
+    }
+
+    /// A page whose last message was lost cannot know.
+    fn look_if_quiet(&mut self, page: usize, connection: Connection) {
         let nothing_lost = self.weather.lost == 0;
         if nothing_lost && self.pages[page].connection() == Some(connection) && self.is_quiet(page)
         {
@@ -258,9 +323,10 @@ impl World {
         }
     }
 
-    fn welcomed(&mut self, page: usize, table: TableState) {
+    fn welcomed(&mut self, page: usize, table: &TableState, chat: &[ChatLine]) {
         let of = &mut self.pages[page];
-        of.table = Some(table);
+        of.becomes(table);
+        chat.iter().for_each(|line| of.read(line));
         of.open = true;
         of.farewell = None;
         let again: Vec<String> = of.waiting.values().cloned().collect();
@@ -269,9 +335,12 @@ impl World {
         }
     }
 
-    fn stepped(&mut self, page: usize, game: &str, seq: u64, patch: &str) {
+    fn stepped(&mut self, page: usize, game: &str, seq: u64, patch: &Patch) {
         let of = &mut self.pages[page];
-        let same_game = of.game.as_ref().is_some_and(|of| of.starts_with(game));
+        let Some(own) = &of.game else {
+            return;
+        };
+        let same_game = own.starts_with(game);
         if same_game && seq <= of.seq {
             return;
         }
@@ -279,20 +348,17 @@ impl World {
             return self.hang_up(page);
         }
         of.seq = seq;
-        let Ok(patch) = serde_json::from_str::<Patch>(patch) else {
-            return self.witness.accuse(format!("no patch: {patch}"));
-        };
-        if let Err(place) = patch.apply(&mut of.view) {
+        if let Err(place) = patch.clone().apply(&mut of.view) {
             self.witness
                 .accuse(format!("a patch does not fit: {place}"));
         }
     }
 
-    fn answered(&mut self, page: usize, id: &str, refusal: Option<&str>) {
+    fn answered(&mut self, page: usize, id: &str, answer: Result<Option<u64>, &str>) {
         self.pages[page].waiting.remove(id);
-        if refusal.is_some() {
+        if answer.is_err() {
             self.pages[page].refused.insert(id.to_owned());
         }
-        self.witness.answered(id, refusal);
+        self.witness.answered(id, answer);
     }
 }

@@ -29,8 +29,9 @@ impl Store {
     ///
     /// # Errors
     /// If it contradicts what is stored: a real store would refuse it by a key, and the table be lost.
-    pub fn write(&mut self, writes: Vec<Write>) -> Result<(), String> {
-        writes.into_iter().try_for_each(|write| self.change(write))
+    pub fn write(&mut self, writes: &[Write]) -> Result<(), String> {
+        let mut writes = writes.iter().cloned();
+        writes.try_for_each(|write| self.change(write))
     }
 
     fn change(&mut self, write: Write) -> Result<(), String> {
@@ -84,6 +85,16 @@ impl Store {
     /// The table as it is stored; nothing if it was given up.
     pub const fn table(&self) -> Option<&StoredTable> {
         self.table.as_ref()
+    }
+
+    /// A game with the lines of its record.
+    pub fn game(&self, id: &GameId) -> Option<&(StoredGame, Vec<StoredEntry>)> {
+        self.games.get(id)
+    }
+
+    /// All lines of chat.
+    pub fn chat(&self) -> &[ChatLine] {
+        &self.chat
     }
 
     /// All games.

@@ -1,10 +1,14 @@
 //! What must always hold, seen from outside.
 
 use crate::Report;
+use crate::heard::Heard;
+use crate::ledger::Ledger;
 use crate::store::Store;
 use crate::world::World;
+use enigma_game::{Seat, Viewer};
 use enigma_protocol::{Farewell, ServerMsg};
-use enigma_table::{Connection, Person, Sitter, Stored, Wall};
+use enigma_table::house::House;
+use enigma_table::{Connection, Person, PersonId, Sitter, Stored, Wall};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
@@ -18,9 +22,14 @@ const ROUNDING: i64 = 20;
 /// Texts of a view shorter than this say little, and stand in many places.
 const TELLING: usize = 24;
 
+/// The most bytes of a message.
+const LONGEST: usize = 200_000;
+
 /// Remembers what was stored, sent and answered, and the first fault in it.
 #[derive(Default)]
 pub struct Witness {
+    /// What has been stored.
+    pub ledger: Ledger,
     fault: Option<String>,
     connections: u64,
     hash: Sha256,
@@ -30,8 +39,9 @@ pub struct Witness {
     troubles: u64,
     /// How often each command was written on a connection, less how often it was answered there.
     owed: BTreeMap<(Connection, String), i64>,
-    /// Whether a command was carried out; no command is both carried out and refused.
-    verdicts: BTreeMap<String, bool>,
+    /// How each command was answered: with the step it became, or with a refusal. However often it is sent, the answer
+    /// is the same.
+    verdicts: BTreeMap<String, Result<Option<u64>, String>>,
     /// For each game the moment of game time 0 as it was last told, and the least that it may be from now on:
     /// it only ever moves on.
     zeros: BTreeMap<String, (i64, i64)>,
@@ -79,27 +89,64 @@ impl Witness {
     }
 
     /// The node tells a connection something: all of it must be stored by now, and nothing of it a secret.
-    pub fn sent(&mut self, line: Connection, text: &str, to: Option<&Person>, store: &Store) {
+    pub fn sent(
+        &mut self,
+        line: Connection,
+        text: &str,
+        heard: &Heard,
+        to: Option<&Person>,
+        store: &Store,
+    ) {
         self.frames += 1;
         self.hash.update(text.as_bytes());
+        if text.len() > LONGEST {
+            self.accuse(format!("too long: {} bytes are told", text.len()));
+        }
         for (game, _) in store.games().filter(|(game, _)| game.ended.is_none()) {
             if text.contains(&game.seed) || text.contains(&game.salt) {
                 self.accuse(format!("a seed is told before the end: {text}"));
             }
         }
-        match serde_json::from_str(text) {
-            Ok(ServerMsg::Step { game, seq, .. }) => {
+        let said = match heard {
+            Heard::Step { game, seq, .. } => {
                 self.steps += 1;
-                self.is_stored(store, &game, seq);
+                return self.is_stored(store, game, *seq);
             }
-            Ok(ServerMsg::View { game, seq, .. }) => self.is_stored(store, &game, seq),
-            Ok(ServerMsg::Did { id, seq, .. }) => {
-                self.answers(line, &id);
-                self.is_kept(store, to, &id, seq);
+            Heard::Said(said) => &**said,
+        };
+        match said {
+            ServerMsg::Step { game, seq, .. } => self.is_stored(store, game, *seq),
+            ServerMsg::View {
+                game, seq, seat, ..
+            } => {
+                self.is_stored(store, game, *seq);
+                self.looks_from(game, *seat, to);
             }
-            Ok(ServerMsg::Refused { id: Some(id), .. }) => self.answers(line, &id),
-            Ok(_) => {}
-            Err(error) => self.accuse(format!("no message of the protocol: {error}: {text}")),
+            ServerMsg::Did { id, seq, .. } => {
+                self.answers(line, id);
+                self.is_kept(store, to, id, *seq);
+            }
+            ServerMsg::Refused { id: Some(id), .. } => {
+                self.answers(line, id);
+                if to.is_some_and(|person| self.ledger.has(&person.id, id)) {
+                    self.accuse(format!("refused though it is in the record: {id}"));
+                }
+            }
+            ServerMsg::Chat { line, .. } if !store.chat().contains(line) => {
+                self.accuse(format!("told before stored: {line:?}"));
+            }
+            _ => {}
+        }
+    }
+
+    /// Nobody looks from a seat that they did not play at when the game began.
+    fn looks_from(&mut self, game: &str, seat: Option<u8>, to: Option<&Person>) {
+        let Some(seat) = seat else {
+            return;
+        };
+        let own = to.map(|person| &person.id);
+        if own.is_none() || self.ledger.holder(game, seat) != own {
+            self.accuse(format!("somebody else's seat: {own:?} looks from {seat}"));
         }
     }
 
@@ -148,12 +195,21 @@ impl Witness {
     }
 
     /// A page was answered.
-    pub fn answered(&mut self, id: &str, refusal: Option<&str>) {
+    pub fn answered(&mut self, id: &str, answer: Result<Option<u64>, &str>) {
         self.answers += 1;
-        let done = refusal.is_none();
-        if *self.verdicts.entry(id.to_owned()).or_insert(done) != done {
-            self.accuse(format!("both carried out and refused: {id} ({refusal:?})"));
+        let answer = answer.map_err(str::to_owned);
+        let first = self.verdicts.entry(id.to_owned());
+        let first = first.or_insert_with(|| answer.clone());
+        if !is_same(first, &answer) {
+            let what = format!("two answers: {id} {first:?} and {answer:?}");
+            self.accuse(what);
         }
+    }
+
+    /// Whether a command was refused, as far as its page knows.
+    pub fn refused(&self) -> impl Iterator<Item = &str> {
+        let refused = self.verdicts.iter().filter(|(_, answer)| answer.is_err());
+        refused.map(|(id, _)| id.as_str())
     }
 
     /// The node has answered a command.
@@ -192,6 +248,16 @@ impl Witness {
     }
 }
 
+/// Whether a command has the same answer as before. Once another game has begun, nobody knows any more which step of the
+/// last one it became.
+fn is_same(one: &Result<Option<u64>, String>, other: &Result<Option<u64>, String>) -> bool {
+    match (one, other) {
+        (Ok(one), Ok(other)) => one == other || other.is_none(),
+        (Err(_), Err(_)) => true,
+        _ => false,
+    }
+}
+
 impl World {
     /// Compares what a page shows with what the table would show it now.
     pub(crate) fn look_at(&mut self, page: usize, at_last: bool) {
@@ -211,7 +277,8 @@ impl World {
         let Some(table) = self.node.table() else {
             return;
         };
-        if let Some((seq, view)) = table.view_of(connection) {
+        let shown = table.view_of(connection).filter(|_| of.game.is_some());
+        if let Some((seq, view)) = shown {
             let view: Value = serde_json::from_str(&view).unwrap_or_default();
             if seq != of.seq || view != of.view {
                 let what = first_difference(&view, &of.view, "");
@@ -233,6 +300,85 @@ impl World {
         }
         if at_last {
             self.compare_seats(page);
+            self.compare_chat(page);
+            let waiting = self.pages[page].unanswered();
+            if !waiting.is_empty() {
+                let what = format!("not answered: {waiting:?} of {}", self.pages[page].name());
+                self.witness.accuse(what);
+            }
+        }
+    }
+
+    /// All pages show the same table.
+    pub(crate) fn compare_tables(&mut self) {
+        let open = self.pages.iter().filter(|page| page.open);
+        let mut shown = open.filter_map(|page| Some((page.name(), page.table.as_ref()?)));
+        let Some((one, first)) = shown.next() else {
+            return;
+        };
+        if let Some((other, second)) = shown.find(|(_, table)| *table != first) {
+            let [first, second] =
+                [first, second].map(|table| serde_json::to_value(table).unwrap_or_default());
+            let what = first_difference(&first, &second, "");
+            self.witness
+                .accuse(format!("another table: {one} and {other}, {what}"));
+        }
+    }
+
+    /// Nothing that was refused is kept.
+    pub(crate) fn look_for_refused(&mut self) {
+        let people = self.pages.iter().filter_map(|page| page.person.as_ref());
+        let people: Vec<PersonId> = people.map(|person| person.id.clone()).collect();
+        let doc = self.store.table().map_or("", |table| table.doc.as_str());
+        let kept = |id: &str| {
+            let in_a_record = people
+                .iter()
+                .any(|person| self.witness.ledger.has(person, id));
+            in_a_record || doc.contains(&format!("\"{id}\""))
+        };
+        let found = self.witness.refused().find(|id| kept(id));
+        if let Some(what) = found.map(|id| format!("refused but kept: {id}")) {
+            self.witness.accuse(what);
+        }
+    }
+
+    /// The record of the game that a page shows gives the same view, to whoever plays it again.
+    pub(crate) fn play_again(&mut self) {
+        for page in 0..self.pages.len() {
+            let of = &self.pages[page];
+            let Some(game) = of.game.as_deref().filter(|_| of.open) else {
+                continue;
+            };
+            let Some((stored, entries)) = self.store.game(&game.into()) else {
+                continue;
+            };
+            let entries = entries.get(..of.seq as usize).unwrap_or_default();
+            let viewer = of
+                .seat
+                .map_or(Viewer::Spectator, |seat| Viewer::Seat(Seat(seat)));
+            let view = match self.house.resume(stored, entries) {
+                Ok(resumed) => resumed.live.view(viewer),
+                Err(why) => {
+                    return self.witness.accuse(format!("the record is lost: {why}"));
+                }
+            };
+            let view: Value = serde_json::from_str(&view).unwrap_or_default();
+            if view != of.view {
+                let what = first_difference(&view, &of.view, "");
+                let what = format!("another game in the record: {} sees {what}", of.name());
+                return self.witness.accuse(what);
+            }
+        }
+    }
+
+    /// Whether a page knows all lines of chat since the first that it was sent.
+    fn compare_chat(&mut self, page: usize) {
+        let of = &self.pages[page];
+        let known = of.chat.first().map_or(u64::MAX, |line| line.n);
+        let stored = self.store.chat().iter().filter(|line| line.n >= known);
+        if self.nothing_was_lost && !stored.eq(&of.chat) {
+            let what = format!("another chat: {} knows {:?}", of.name(), of.chat);
+            self.witness.accuse(what);
         }
     }
 
@@ -267,38 +413,48 @@ impl World {
 
     /// No page may be told what another's view holds alone.
     pub(crate) fn witness_secrets(&mut self) {
-        if self.chance.below(6) != 0 {
+        if self.chance.below(5) != 0 || self.node.held_sends().next().is_none() {
             return;
         }
         let Some(table) = self.node.table() else {
             return;
         };
-        let lines: Vec<_> = self.node.inside().collect();
-        let views: Vec<(Connection, String)> = lines
-            .iter()
-            .filter_map(|&(line, _)| Some((line, table.view_of(line)?.1)))
-            .collect();
-        let secrets: Vec<(Connection, String)> = views
-            .iter()
-            .flat_map(|(line, view)| secrets(view).into_iter().map(|secret| (*line, secret)))
-            .collect();
-        let mut leaks = Vec::new();
-        for (to, text) in self.node.held_sends() {
-            let own = views
-                .iter()
-                .find(|(line, _)| *line == to)
-                .map_or("", |(_, view)| view);
-            let foreign = secrets
-                .iter()
-                .filter(|(of, secret)| *of != to && !own.contains(secret.as_str()));
-            leaks.extend(
-                foreign
-                    .filter(|(_, secret)| text.contains(secret.as_str()))
-                    .map(|(_, secret)| secret.clone()),
-            );
+        let pages: BTreeMap<Connection, usize> = self.node.inside().collect();
+        let mut secrets: Vec<(u64, String)> = Vec::new();
+        for &line in pages.keys() {
+            if let Some(view) = table.view_of(line).map(|(_, view)| view)
+                && let Ok(view) = serde_json::from_str::<Value>(&view)
+                && let Some(seat) = view["you"]["seat"].as_u64()
+                && secrets.iter().all(|(known, _)| *known != seat)
+            {
+                secrets.extend(own_secrets(&view).into_iter().map(|secret| (seat, secret)));
+            }
         }
-        if let Some(secret) = leaks.first() {
-            self.witness.accuse(format!("a secret is told: {secret}"));
+        let game = table.game_under_way().map(ToString::to_string);
+        let Some(game) = game.filter(|_| !secrets.is_empty()) else {
+            return;
+        };
+        let mut leak = None;
+        for (to, text) in self.node.held_sends() {
+            let person = pages
+                .get(&to)
+                .and_then(|&page| self.pages[page].person.as_ref());
+            // A secret may be told to whoever holds its seat, from whichever seat they look.
+            let is_own = |seat: u64| {
+                let holder = self.witness.ledger.holder(&game, seat as u8);
+                holder.is_some() && holder == person.map(|person| &person.id)
+            };
+            let mut foreign = secrets.iter().filter(|(seat, _)| !is_own(*seat));
+            leak = leak.or_else(|| {
+                let text = enigma_protocol::shorthand::written_out(text);
+                let secret = foreign.find(|(_, secret)| text.contains(secret.as_str()));
+                secret.map(|(seat, secret)| {
+                    format!("{secret} of seat {seat} of {game} to {person:?} in {text}")
+                })
+            });
+        }
+        if let Some(leak) = leak {
+            self.witness.accuse(format!("a secret is told: {leak}"));
         }
     }
 }
@@ -317,18 +473,22 @@ fn holder_name(holder: &enigma_protocol::Holder) -> String {
     }
 }
 
-/// What a view holds for its viewer alone, as text: puzzle, draft, word.
-fn secrets(view: &str) -> Vec<String> {
-    let Ok(view) = serde_json::from_str::<Value>(view) else {
-        return Vec::new();
-    };
+/// What a view holds for its viewer alone, as text: the puzzle and what is laid of it while it is being solved, the word
+/// while it is looked for.
+fn own_secrets(view: &Value) -> Vec<String> {
     let own = &view["you"];
-    let mut secrets: Vec<String> = ["puzzle", "draft"]
-        .into_iter()
-        .map(|key| own[key].to_string())
-        .filter(|text| text.len() >= TELLING)
-        .collect();
-    secrets.extend(own["word"].as_str().map(|word| format!("\"{word}\"")));
+    let mut secrets = Vec::new();
+    if view["phase"]["type"] == "solving" {
+        let texts = ["puzzle", "draft"].map(|key| own[key].to_string());
+        secrets.extend(texts.into_iter().filter(|text| text.len() >= TELLING));
+    }
+    let was_open = |word: &str| {
+        let sheet = view["sheet"].as_array();
+        sheet.is_some_and(|sheet| sheet.iter().any(|result| result["word"] == word))
+    };
+    if let Some(word) = own["word"].as_str().filter(|word| !was_open(word)) {
+        secrets.push(format!("\"{word}\""));
+    }
     secrets
 }
 

@@ -1,18 +1,23 @@
 //! The clock of the world, and all that is on its way.
 
 use crate::Report;
+use crate::heard::{Ear, Heard};
 use crate::house::house;
 use crate::line::Weather;
 use crate::node::Node;
 use crate::page::Page;
+use crate::play::agreement;
 use crate::store::Store;
+use crate::theme::Theme;
 use crate::witness::Witness;
 use enigma_game::{Chance, Seed};
 use enigma_protocol::{CircuitSettings, GameSettings, Settings};
-use enigma_table::house::TheHouse;
+use enigma_table::house::{House, TheHouse};
 use enigma_table::{Connection, Doc, Person, Wall, Worked};
+use serde_json::Value;
 use std::collections::BTreeMap;
 use std::fmt;
+use std::rc::Rc;
 use std::sync::Arc;
 
 /// When a world begins: some day in 2026.
@@ -29,7 +34,7 @@ pub enum Due {
     /// A message reaches the node.
     ToNode(Connection, String),
     /// A message reaches a page.
-    ToPage(Connection, String),
+    ToPage(Connection, Rc<Heard>),
     /// The node notices that a connection is gone.
     GoneAtNode(Connection),
     /// A page notices that its connection is gone.
@@ -127,6 +132,8 @@ impl fmt::Display for Failure {
 pub struct World {
     pub(crate) seed: u64,
     pub(crate) now: u64,
+    /// What it is about.
+    pub(crate) theme: Theme,
     /// Decides how long everything takes; what people do is drawn turn by turn.
     pub(crate) chance: Chance,
     pub(crate) weather: Weather,
@@ -136,6 +143,13 @@ pub struct World {
     pub(crate) witness: Witness,
     pub(crate) house: Arc<TheHouse>,
     pub(crate) healed: bool,
+    pub(crate) ear: Ear,
+    /// The solutions of the puzzles that people have met.
+    pub(crate) solved: BTreeMap<String, Value>,
+    /// How many lines of chat have been said.
+    pub(crate) said: u64,
+    /// Whether its lines lose nothing that was sent over them.
+    pub(crate) nothing_was_lost: bool,
     /// Messages that came to nobody any more are no matter.
     queue: BTreeMap<(u64, u64), Due>,
     order: u64,
@@ -149,31 +163,41 @@ impl World {
     pub fn new(seed: u64) -> Self {
         let mut chance = Seed::from_number(seed).chance("world");
         let weather = Weather::of(&mut chance);
-        let people = 3 + chance.below(3) as usize;
-        let pages = Page::of_people(people, &mut chance);
+        let theme = Theme::of(&mut chance);
+        let house = house(theme);
+        let pages = Page::of_people(&theme, &mut chance);
         let host = Person {
             id: "person-0".into(),
             name: "Person 0".into(),
         };
-        let settings = Settings::of(2, GameSettings::Circuit(CircuitSettings::default()));
+        let usual = Settings::of(2, GameSettings::Circuit(CircuitSettings::default()));
+        let settings = serde_json::from_value(agreement(theme, &mut chance));
+        let settings = settings.ok().filter(|agreed| house.check(agreed).is_ok());
+        let settings = settings.unwrap_or(usual);
         let doc = Doc::new("TABLE1".into(), &host, settings);
         let mut world = Self {
             seed,
             now: BEGINNING,
+            theme,
             chance,
             weather,
             store: Store::with(doc.stored(Wall(BEGINNING))),
             node: Node::default(),
             pages,
             witness: Witness::default(),
-            house: house(),
+            house,
             healed: false,
+            ear: Ear::default(),
+            solved: BTreeMap::new(),
+            said: 0,
+            nothing_was_lost: weather.lost == 0,
             queue: BTreeMap::new(),
             order: 0,
             turn: 0,
             script: Vec::new(),
         };
         world.store.last_alive = Wall(BEGINNING);
+        world.note(&format!("a world about: {}", theme.name));
         for page in 0..world.pages.len() {
             let at = world.now + world.chance.below(3000);
             world.after(at - world.now, Due::Connect(page));
@@ -248,7 +272,7 @@ impl World {
     fn happen(&mut self, due: Due) {
         match due {
             Due::ToNode(connection, text) => self.node_hears(connection, &text),
-            Due::ToPage(connection, text) => self.page_hears(connection, &text),
+            Due::ToPage(connection, heard) => self.page_hears(connection, &heard),
             Due::GoneAtNode(connection) => self.node_loses(connection),
             Due::GoneAtPage(connection) => self.page_loses(connection),
             Due::Stored(life) => self.stored(life),
@@ -271,20 +295,27 @@ impl World {
         }
         // What was lost on a line that still stands nobody would ever know of.
         for page in 0..self.pages.len() {
+            self.pages[page].away_until = 0;
             self.hang_up(page);
         }
     }
 
     /// Every page is there, or was told why not, and shows what the table would show it now.
     fn look_at_all(&mut self) {
+        let until = self.now + 5_000;
+        let is_busy = |world: &Self| {
+            (0..world.pages.len()).any(|page| world.pages[page].open && !world.is_quiet(page))
+        };
+        while self.now < until && is_busy(self) {
+            let next = self.now + 5;
+            self.pass_until(next);
+        }
         for page in 0..self.pages.len() {
-            let until = self.now + 5_000;
-            while self.now < until && !self.is_quiet(page) {
-                let next = self.now + 5;
-                self.pass_until(next);
-            }
             self.look_at(page, true);
         }
+        self.compare_tables();
+        self.look_for_refused();
+        self.play_again();
     }
 
     /// Whether nothing is on its way to a page, and the table waits for nothing.

@@ -39,26 +39,31 @@ impl Hosted for CircuitGame {
     }
 }
 
-/// The options that the settings stand for, with the deck of the seed; `by_ear` are the seats of those
-/// who play by ear (D-20).
-pub fn options(
-    agreed: &CircuitSettings,
-    seed: &Seed,
-    bot_takes_over: bool,
-    by_ear: &[Seat],
-) -> Options<Puzzle> {
-    let mix = match agreed.mix {
+/// How hard the puzzles are that the settings stand for.
+pub const fn mix(agreed: &CircuitSettings) -> enigma_puzzles::Mix {
+    match agreed.mix {
         Mix::Gentle => enigma_puzzles::Mix::Gentle,
         Mix::Mixed => enigma_puzzles::Mix::Mixed,
         Mix::Fierce => enigma_puzzles::Mix::Fierce,
+    }
+}
+
+/// The deck of a seed.
+pub fn deal(seed: &Seed, mix: enigma_puzzles::Mix) -> Deck {
+    let options = DeckOptions {
+        mix,
+        ..DeckOptions::default()
     };
-    let deck = Deck::deal_from(
-        seed,
-        &DeckOptions {
-            mix,
-            ..DeckOptions::default()
-        },
-    );
+    Deck::deal_from(seed, &options)
+}
+
+/// The options that the settings stand for; `by_ear` are the seats of those who play by ear (D-20).
+pub fn options(
+    agreed: &CircuitSettings,
+    deck: &Deck,
+    bot_takes_over: bool,
+    by_ear: &[Seat],
+) -> Options<Puzzle> {
     let clocks = Clocks {
         choose: agreed.choose,
         sand_timer: agreed.timer,
@@ -74,6 +79,6 @@ pub fn options(
         own_clocks: by_ear.iter().map(own).collect(),
         first_player: agreed.start_player.map(Seat),
         bot_takes_over,
-        ..Options::with_deck(&deck)
+        ..Options::with_deck(deck)
     }
 }

@@ -20,8 +20,10 @@ use enigma_game::record::Header;
 use enigma_game::{Attendance, Game, Millis, Outcome, Reach, Seat, Seats, Seed, Setup, Viewer};
 use enigma_protocol::dictionary::LookBack;
 use enigma_protocol::{GameKind, GameSettings, Level, Raw, Settings, TableRefusal};
+use enigma_puzzles::{Deck, Mix};
 use serde::{Deserialize, Serialize};
 use std::any::Any;
+use std::sync::Arc;
 
 /// Why something was refused: a stable name for programs, a sentence for people.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -260,12 +262,16 @@ pub trait House: Send + Sync + 'static {
 /// A maker of bots, or none.
 pub type Maker<G> = Option<BotMaker<G>>;
 
+/// Deals the puzzles of a game from its seed.
+pub type Dealer = Arc<dyn Fn(&Seed, Mix) -> Deck + Send + Sync>;
+
 /// The house with both games.
 #[derive(Clone, Default)]
 pub struct TheHouse {
     circuit_bots: Maker<CircuitGame>,
     cipher_bots: Maker<enigma_cipher::Cipher>,
     known: Option<Seed>,
+    dealer: Option<Dealer>,
 }
 
 impl TheHouse {
@@ -278,8 +284,15 @@ impl TheHouse {
         Self {
             circuit_bots: Some(circuit),
             cipher_bots: Some(cipher),
-            known: None,
+            ..Self::default()
         }
+    }
+
+    /// Puzzles are dealt by somebody else: for tests.
+    #[must_use]
+    pub fn with_decks(mut self, dealer: Dealer) -> Self {
+        self.dealer = Some(dealer);
+        self
     }
 
     /// Every game has the same known chance: for tests.
@@ -316,7 +329,12 @@ impl House for TheHouse {
         let bots = settings.bot_takes_over && self.has_bots(game.kind());
         match game {
             GameSettings::Circuit(agreed) => {
-                let options = circuit::options(agreed, &seed, bots, by_ear);
+                let mix = circuit::mix(agreed);
+                let deck = match &self.dealer {
+                    Some(dealer) => dealer(&seed, mix),
+                    None => circuit::deal(&seed, mix),
+                };
+                let options = circuit::options(agreed, &deck, bots, by_ear);
                 begin(options, seats, seed, self.circuit_bots.clone())
             }
             GameSettings::Cipher(agreed) => {
