@@ -305,7 +305,8 @@ impl Playing {
         let bot = level.map(|level| (level, Seed::from_bytes(bytes(chance))));
         self.live.set_bot(seat, bot);
         if let Some(life) = self.seats.get_mut(seat) {
-            (life.plan, life.think_again) = (None, false);
+            // What the last bot is still thinking of is no matter any more, least of all to a person.
+            (life.plan, life.thinking, life.think_again) = (None, None, false);
             life.bot = level;
         }
     }

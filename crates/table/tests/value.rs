@@ -367,19 +367,53 @@ impl Bot<Cipher> for Late {
     }
 }
 
+fn house_of_late_bots() -> Arc<dyn House> {
+    Arc::new(TheHouse::with_bots(
+        Arc::new(|_, _, _| Box::new(Late)),
+        Arc::new(|_, _, _| Box::new(Late)),
+    ))
+}
+
+#[test]
+fn what_a_bot_was_thinking_of_nobody_does_who_takes_the_seat_back() {
+    let patient = CircuitSettings {
+        choose: None,
+        start_player: Some(1),
+        ..CircuitSettings::default()
+    };
+    let agreed = Settings::of(2, GameSettings::Circuit(patient));
+    let mut world = World::of(house_of_late_bots(), agreed);
+    let (host, guest) = (world.come(0), world.come(1));
+    world.command(guest, "a", &sit(1));
+    world.command(guest, "b", &READY);
+    world.command(host, "c", &TableCommand::Start);
+    // The bot is still thinking when its seat goes back.
+    for (id, command) in [("d", TableCommand::Leave), ("e", TableCommand::TakeBack)] {
+        world.say(guest, json!({"t": "table", "id": id, "do": command}));
+    }
+    world.work();
+    world.pass(60_000);
+    let (_, entries) = world.shelf.games.values().next().unwrap();
+    let entries: Vec<&str> = entries.iter().map(|line| line.entry.as_str()).collect();
+    assert!(
+        entries.iter().any(|entry| entry.contains("person")),
+        "{entries:?}"
+    );
+    assert!(
+        !entries.iter().any(|entry| entry.contains("act")),
+        "{entries:?}"
+    );
+}
+
 #[test]
 fn a_bot_that_planned_for_after_a_deadline_is_not_let_act_before_it() {
-    let house = TheHouse::with_bots(
-        Arc::new(|_, _, _| Box::new(Late)),
-        Arc::new(|_, _, _| Box::new(Late)),
-    );
     let brisk = CircuitSettings {
         choose: Some(10),
         start_player: Some(1),
         ..CircuitSettings::default()
     };
     let agreed = settings(2, GameSettings::Circuit(brisk));
-    let mut world = World::of(Arc::new(house), agreed);
+    let mut world = World::of(house_of_late_bots(), agreed);
     let line = world.come(0);
     let bot = TableCommand::Bot {
         seat: 1,
