@@ -604,6 +604,41 @@ async fn whoever_is_alone_at_the_end_goes_back_to_the_lobby() {
     server.stop().await;
 }
 
+/// Their chair was kept for ever, so that nobody else with the link could sit.
+#[tokio::test]
+async fn whoever_left_during_the_game_has_no_chair_in_the_lobby() {
+    let folder = tempfile::tempdir().unwrap();
+    let clock = Clock::by_hand(1_700_000_000_000);
+    let server = counter_server(folder.path(), 3, clock.clone()).await;
+    let address = server.address().to_string();
+    let mut two = seated(&address, &settings(2)).await;
+    let mut leaving = two.tables.remove(0);
+    assert_eq!(refused(&mut leaving, TableCommand::Leave).await, "done");
+    drop(leaving);
+    let other = &mut two.tables[0];
+    let push = common::Act::Push { by: 3 };
+    assert!(other.act(None, &push).await.unwrap().is_did());
+    other
+        .until(|table| {
+            table
+                .table()
+                .is_some_and(|table| table.stage == Stage::Over)
+        })
+        .await
+        .unwrap();
+    clock.turn(Duration::from_secs(5));
+    other.until(presence(0, "gone")).await.unwrap();
+    assert_eq!(refused(other, TableCommand::Lobby).await, "done");
+    let eve = person(&address, "Eve").await;
+    let mut third = eve.join(&two.code).await.unwrap();
+    assert_eq!(refused(&mut third, sit(0)).await, "done");
+    let ready = TableCommand::Ready { ready: true };
+    assert_eq!(refused(&mut third, ready).await, "done");
+    // The one who left was the host.
+    assert_eq!(refused(other, TableCommand::Start).await, "done");
+    server.stop().await;
+}
+
 #[tokio::test]
 async fn whoever_is_forgotten_acts_no_more_over_a_line_that_is_open() {
     let folder = tempfile::tempdir().unwrap();

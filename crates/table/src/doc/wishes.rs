@@ -83,7 +83,7 @@ impl Doc {
                 self.start(by)
             }
             TableCommand::Rematch => self.rematch(by, around),
-            TableCommand::Lobby => self.lobby(by),
+            TableCommand::Lobby => self.lobby(by, around),
             TableCommand::TakeBack => self.take_back(by, around),
             TableCommand::Mute { person, muted } => {
                 self.as_host(by)?;
@@ -438,8 +438,8 @@ impl Doc {
         self.seats.retain(stays);
     }
 
-    /// Back from the end of a game to the lobby, where seats are taken and things are agreed on.
-    fn lobby(&mut self, by: &Person) -> Result<Effect, Refusal> {
+    /// Back from the end of a game to the lobby, where free seats are taken and things are agreed on.
+    fn lobby(&mut self, by: &Person, around: &Circumstances) -> Result<Effect, Refusal> {
         if self.stage != Stage::Over {
             return Err(refuse(TableRefusal::NoGameOver, "no game is over here"));
         }
@@ -447,6 +447,11 @@ impl Doc {
             return Err(refuse(TableRefusal::NoSeat, "you have no seat here"));
         }
         self.stage = Stage::Lobby;
+        // As with another game: the chairs of those who are gone are for others.
+        for chair in &mut self.seats {
+            let is_gone = |sitter: &mut Sitter| matches!(sitter, Sitter::Person { id, .. } if around.gone.contains(id));
+            chair.take_if(is_gone);
+        }
         self.free_chairs_of_nobody();
         self.nobody_ready();
         Ok(Effect::Changed)
