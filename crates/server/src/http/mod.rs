@@ -67,6 +67,8 @@ pub struct Web {
     pub(crate) replays: Semaphore,
     /// What everybody here needs for a puzzle.
     pub(crate) usual: numbers::Usual,
+    /// Room for replays that are on their way, in KiB.
+    pub(crate) on_the_way: Arc<Semaphore>,
     /// Room for records that come from outside.
     pub(crate) uploads: Semaphore,
     pub(crate) health: ops::Health,
@@ -98,6 +100,7 @@ impl Web {
             records: Semaphore::new(RECORDS),
             replays: Semaphore::new(replay::REPLAYS),
             usual: numbers::Usual::default(),
+            on_the_way: Arc::new(Semaphore::new(replay::ON_THE_WAY)),
             uploads: Semaphore::new(replay::UPLOADS),
             health: ops::Health::default(),
         }

@@ -9,7 +9,7 @@ use super::puzzles::work;
 use super::who::MaybeWho;
 use crate::records::RecordFile;
 use crate::store::StoredGame;
-use axum::body::to_bytes;
+use axum::body::{Body, Bytes, to_bytes};
 use axum::extract::{Extension, Path, Request, State};
 use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
@@ -17,13 +17,23 @@ use axum::response::{IntoResponse, Response};
 use enigma_game::record::Fault;
 use enigma_protocol::replay::Replay;
 use enigma_protocol::rest::Problem;
+use futures_util::stream;
+use std::convert::Infallible;
 use std::sync::Arc;
-use tokio::sync::SemaphorePermit;
+use std::time::Duration;
+use tokio::sync::{Semaphore, SemaphorePermit};
+use tokio::time::timeout;
 
 /// The largest record that is taken from outside: that of a long game has less.
 pub const RECORD: usize = 16 << 20;
 /// So many replays are made at the same time.
 pub const REPLAYS: usize = 2;
+/// So many KiB of replays are on their way at the same time, to people who may read slowly.
+pub const ON_THE_WAY: usize = 32 << 10;
+/// How long a replay waits for room on the way.
+const WAIT: Duration = Duration::from_secs(10);
+/// A replay goes on its way in pieces of so many bytes.
+const PIECE: usize = 64 << 10;
 /// So many records are taken from outside at the same time.
 pub const UPLOADS: usize = 8;
 
@@ -48,7 +58,7 @@ pub async fn of_game(
     let mine: Vec<u8> = game
         .seats_of(who.as_ref().map(|person| &person.id))
         .collect();
-    let replayed = made(turn, move || {
+    let replayed = made(move || {
         let mut replay = enigma_replay::replay(&text)?;
         let header = &mut replay.header;
         header.bots = game.bots().collect();
@@ -61,9 +71,10 @@ pub async fn of_game(
         header.id = Some(game.id.to_string());
         Ok(replay)
     });
-    replayed
+    let json = replayed
         .await?
-        .map_err(|fault| Refused::internal(&format!("game {id}: {fault}")))
+        .map_err(|fault| Refused::internal(&format!("game {id}: {fault}")))?;
+    told(&web.on_the_way, json, turn).await
 }
 
 /// A record from a file, step by step. Nothing of it is kept.
@@ -79,11 +90,7 @@ pub async fn of_file(
     request: Request,
 ) -> Result<Response, Refused> {
     may_create(&web, address)?;
-    let busy = |_| {
-        let text = "many records are being read; try again in a moment";
-        Refused::new(StatusCode::SERVICE_UNAVAILABLE, "busy", text)
-    };
-    let _room = web.uploads.try_acquire().map_err(busy)?;
+    let _room = web.uploads.try_acquire().map_err(|_| busy())?;
     let too_long = |_| {
         let text = "a record has at most 16 MiB";
         Refused::new(StatusCode::PAYLOAD_TOO_LARGE, "record_too_long", text)
@@ -103,10 +110,17 @@ pub async fn of_file(
         )
         .at_line(line)
     })?;
-    let replayed = made(turn(&web).await?, move || enigma_replay::replay(&text)).await?;
-    replayed.map_err(|Fault { line, problem }| {
+    let turn = turn(&web).await?;
+    let replayed = made(move || enigma_replay::replay(&text)).await?;
+    let json = replayed.map_err(|Fault { line, problem }| {
         Refused::bad("bad_record", format!("line {line}: {problem}")).at_line(line)
-    })
+    })?;
+    told(&web.on_the_way, json, turn).await
+}
+
+fn busy() -> Refused {
+    let text = "many records are being read; try again in a moment";
+    Refused::new(StatusCode::SERVICE_UNAVAILABLE, "busy", text)
 }
 
 /// Whoever has the turn may have a replay made.
@@ -115,19 +129,31 @@ async fn turn(web: &Web) -> Result<SemaphorePermit<'_>, Refused> {
     turn.map_err(|error| Refused::internal(&error.to_string()))
 }
 
-/// A replay as JSON, made where nobody waits for it, and only a few at the same time.
+/// A replay as JSON, made where nobody waits for it.
 async fn made(
-    _turn: SemaphorePermit<'_>,
     make: impl FnOnce() -> Result<Replay, Fault> + Send + 'static,
-) -> Result<Result<Response, Fault>, Refused> {
+) -> Result<Result<Vec<u8>, Fault>, Refused> {
     let written = |replay: Replay| serde_json::to_vec(&replay).map_err(|error| error.to_string());
     match work(move || make().map(written)).await? {
-        Ok(Ok(json)) => Ok(Ok(
-            ([(CONTENT_TYPE, "application/json")], json).into_response()
-        )),
+        Ok(Ok(json)) => Ok(Ok(json)),
         Ok(Err(error)) => Err(Refused::internal(&error)),
         Err(fault) => Ok(Err(fault)),
     }
+}
+
+/// Sends a replay on its way once there is room: people who read slowly fill no memory. The next one is made only then.
+async fn told<Turn>(room: &Arc<Semaphore>, json: Vec<u8>, turn: Turn) -> Result<Response, Refused> {
+    let size = (json.len() >> 10).clamp(1, ON_THE_WAY);
+    let room = room.clone().acquire_many_owned(size as u32);
+    let room = timeout(WAIT, room).await.map_err(|_| busy())?;
+    let room = room.map_err(|error| Refused::internal(&error.to_string()))?;
+    drop(turn);
+    let pieces = stream::unfold((Bytes::from(json), room), async |(mut rest, room)| {
+        let piece = rest.split_to(rest.len().min(PIECE));
+        (!piece.is_empty()).then_some((Ok::<_, Infallible>(piece), (rest, room)))
+    });
+    let json = [(CONTENT_TYPE, "application/json")];
+    Ok((json, Body::from_stream(pieces)).into_response())
 }
 
 /// Whether a game will never go on, as its table is gone.
@@ -146,4 +172,25 @@ pub async fn record_of(web: &Web, game: &StoredGame) -> Result<String, Refused> 
         text.push_str(&piece);
     }
     Ok(text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use futures_util::FutureExt;
+
+    /// Twenty who read slowly each had all of a long game's replay in the server's memory.
+    #[tokio::test]
+    async fn only_so_much_of_replays_is_on_its_way() {
+        let room = Arc::new(Semaphore::new(200));
+        let json = || vec![b'7'; 150 << 10];
+        let first = told(&room, json(), ()).await.unwrap();
+        let mut second = Box::pin(told(&room, json(), ()));
+        assert!(second.as_mut().now_or_never().is_none());
+        let read = to_bytes(first.into_body(), usize::MAX).await.unwrap();
+        assert_eq!(read, json());
+        let second = second.await.unwrap();
+        drop(second);
+        assert_eq!(room.available_permits(), 200);
+    }
 }
