@@ -66,7 +66,7 @@ async fn count(shared: &Arc<Shared>, game: &StoredGame) -> Result<(), StoreError
         match shared.store.write(writes.collect()).await {
             // Somebody else has counted it.
             Ok(()) | Err(StoreError::Missing) => return Ok(()),
-            Err(error @ StoreError::Unknown(_)) => return Err(error),
+            Err(error @ (StoreError::Unknown(_) | StoreError::Damaged(_))) => return Err(error),
             Err(StoreError::Taken | StoreError::Failed(_)) => {}
         }
         match shared.store.game(&game.id).await? {
@@ -81,11 +81,11 @@ async fn count(shared: &Arc<Shared>, game: &StoredGame) -> Result<(), StoreError
 async fn telling(shared: &Arc<Shared>, game: &StoredGame) -> Result<Option<Telling>, StoreError> {
     let text = match record(shared, game).await {
         Ok(text) => text,
-        Err(RecordError::Store(error)) => return Err(error),
-        Err(RecordError::Damaged(why)) => {
+        Err(RecordError::Damaged(why) | RecordError::Store(StoreError::Damaged(why))) => {
             tracing::warn!(game = %game.id, why, "a game is counted without its record");
             return Ok(None);
         }
+        Err(RecordError::Store(error)) => return Err(error),
     };
     let told = tokio::task::spawn_blocking(move || enigma_replay::tell(&text)).await;
     match told {

@@ -25,12 +25,23 @@ pub enum NotFound {
     /// The server is going down.
     #[error("the server is going down")]
     Closed,
-    /// It is there but cannot be read, now or at all.
+    /// It is there, and what is stored of it cannot be read.
     #[error("the table cannot be read: {0}")]
-    Damaged(String),
+    Damaged(StoreError),
+    /// The store does not answer.
+    #[error("the table cannot be read now: {0}")]
+    Failed(StoreError),
     /// Another node drives it, or may, and nobody knows this very moment.
     #[error("nobody knows just now which node drives the table")]
     Unclear,
+}
+
+impl NotFound {
+    /// Whether it may be found another time though nobody mends it.
+    #[must_use]
+    pub const fn may_pass(&self) -> bool {
+        matches!(self, Self::Failed(_) | Self::Unclear)
+    }
 }
 
 /// Where a table was found.
@@ -74,7 +85,7 @@ struct Inner {
     /// At which tables people have connections, one entry for each.
     visits: HashMap<PersonId, Vec<TableCode>>,
     /// Tables that could not be read, and why, as it was logged: they are asked for again and again.
-    damaged: HashMap<TableCode, String>,
+    unreadable: HashMap<TableCode, StoreError>,
     closed: bool,
 }
 
@@ -92,7 +103,7 @@ impl Registry {
         if let Some(found) = self.in_memory(code) {
             return Ok(found);
         }
-        let failed = |error: StoreError| self.damaged(code, error.to_string());
+        let failed = |error: StoreError| self.unreadable(code, error);
         let Some(cluster) = &shared.cluster else {
             let stored = shared.store.table_to_drive(code).await.map_err(failed)?;
             let (stored, fence) = stored.ok_or(NotFound::NoSuchTable)?;
@@ -150,7 +161,7 @@ impl Registry {
         let code = claim.fence.code.clone();
         // Read after the claim: nothing that a former owner writes comes after it.
         let stored = shared.store.table(&code).await;
-        let stored = stored.map_err(|error| self.damaged(&code, error.to_string()))?;
+        let stored = stored.map_err(|error| self.unreadable(&code, error))?;
         let hold = Hold {
             fence: claim.fence,
             tenancy: Some(Tenancy {
@@ -175,12 +186,12 @@ impl Registry {
         let (table, inbox) = mpsc::channel(INBOX);
         let driver = Driver::read(shared.clone(), (stored, hold), table.downgrade());
         let driver = Box::pin(driver).await;
-        let driver = driver.map_err(|why| self.damaged(&code, why))?;
+        let driver = driver.map_err(|error| self.unreadable(&code, error))?;
         let mut inner = self.lock();
         if inner.closed {
             return Err(NotFound::Closed);
         }
-        inner.damaged.remove(&code);
+        inner.unreadable.remove(&code);
         let held = Held {
             table: table.clone(),
             epoch,
@@ -193,12 +204,24 @@ impl Registry {
     }
 
     /// A table cannot be read, which is logged once.
-    fn damaged(&self, code: &str, why: String) -> NotFound {
-        let logged = self.lock().damaged.insert(code.into(), why.clone());
+    fn unreadable(&self, code: &str, why: StoreError) -> NotFound {
+        let logged = self.lock().unreadable.insert(code.into(), why.clone());
         if logged.is_none_or(|logged| logged != why) {
-            tracing::error!(table = code, why, "a table cannot be read");
+            tracing::error!(table = code, %why, "a table cannot be read");
         }
-        NotFound::Damaged(why)
+        match why {
+            StoreError::Damaged(_) => NotFound::Damaged(why),
+            _ => NotFound::Failed(why),
+        }
+    }
+
+    /// Whether nothing is to be done to bring a table into memory: it is there, or what is stored of it is damaged, and only
+    /// visitors have it read again.
+    #[must_use]
+    pub fn is_settled(&self, code: &str) -> bool {
+        let inner = self.lock();
+        let unreadable = inner.unreadable.get(code);
+        inner.tables.contains_key(code) || matches!(unreadable, Some(StoreError::Damaged(_)))
     }
 
     /// Whether a table is in memory.

@@ -289,7 +289,7 @@ fn lock_folder(folder: &Path) -> Result<File, StartError> {
     }
 }
 
-/// Games that are under way go on, whether anybody is there or not. Whether all of them are in memory.
+/// Games that are under way go on, whether anybody is there or not. Whether all of them are in memory that can be.
 async fn wake_games(shared: &Arc<Shared>) -> bool {
     if shared.cluster.is_some() {
         return true;
@@ -302,10 +302,13 @@ async fn wake_games(shared: &Arc<Shared>) -> bool {
         }
     };
     let mut all = true;
-    for code in codes.iter().filter(|code| !shared.registry.holds(code)) {
+    for code in codes
+        .iter()
+        .filter(|code| !shared.registry.is_settled(code))
+    {
+        let found = shared.registry.find(shared, code).await;
         // In memory only once what passed meanwhile is stored.
-        all = false;
-        let _ = shared.registry.find(shared, code).await;
+        all &= found.is_err_and(|error| !error.may_pass());
     }
     all
 }

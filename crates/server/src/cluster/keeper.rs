@@ -157,7 +157,8 @@ async fn look_around(cluster: &Arc<Cluster>, shared: &Arc<Shared>) -> Result<(),
     let tenure = cluster.tenure();
     let stray = std::mem::take(&mut cluster.lock().stray);
     for code in stray {
-        if shared.registry.find(shared, &code).await.is_err() {
+        let found = shared.registry.find(shared, &code).await;
+        if found.is_err_and(|error| error.may_pass()) {
             cluster.is_stray(&code);
         }
     }
@@ -175,7 +176,8 @@ async fn look_around(cluster: &Arc<Cluster>, shared: &Arc<Shared>) -> Result<(),
             let tenure = tenure.clone();
             async move {
                 let code = claim.fence.code.clone();
-                if shared.registry.adopt(shared, claim, tenure).await.is_err() {
+                let adopted = shared.registry.adopt(shared, claim, tenure).await;
+                if adopted.is_err_and(|error| error.may_pass()) {
                     cluster.is_stray(&code);
                 }
             }
@@ -208,7 +210,7 @@ async fn compare(
         shared.registry.drop_since(code, *epoch);
     }
     for own in own.iter().filter(|own| own.is_awake) {
-        if !shared.registry.holds(&own.code) && tenure.lasts() {
+        if !shared.registry.is_settled(&own.code) && tenure.lasts() {
             let found = shared.registry.find(shared, &own.code).await;
             if let Err(error) = found {
                 tracing::debug!(%error, "an own table cannot be read");

@@ -266,7 +266,7 @@ async fn go_to_table(
             Err(NotFound::NoSuchTable) => return Err(Farewell::NoSuchTable),
             Err(NotFound::Closed) => return Err(Farewell::Restart),
             // It is there, whatever is wrong with it, and may be well again soon.
-            Err(NotFound::Damaged(_)) => return Err(Farewell::Trouble),
+            Err(NotFound::Damaged(_) | NotFound::Failed(_)) => return Err(Farewell::Trouble),
             Err(NotFound::Unclear) => {}
         }
         if began.elapsed() > ADOPTION {

@@ -57,7 +57,7 @@ async fn erase_at(shared: &Arc<Shared>, code: &str, person: &PersonId) {
             }
         }
         Err(NotFound::Damaged(why)) => {
-            tracing::error!(table = code, why, "a damaged table is given up");
+            tracing::error!(table = code, %why, "a damaged table is given up");
             let given_up = crate::store::TableWrite::DropTable(code.into());
             let _ = shared.store.write(vec![given_up.into()]).await;
         }

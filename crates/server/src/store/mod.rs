@@ -44,6 +44,9 @@ pub enum StoreError {
     /// The disk or the database failed, and nothing was written.
     #[error("storage failed: {0}")]
     Failed(String),
+    /// What is stored cannot be read, and will not be read any better another time.
+    #[error("what is stored is damaged: {0}")]
+    Damaged(String),
     /// The database went away before it answered: what was to be written may be there, or not.
     #[error("the database went away: {0}")]
     Unknown(String),

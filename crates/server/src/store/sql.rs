@@ -161,7 +161,7 @@ impl dyn Row + '_ {
 
 /// That what is in a column cannot be.
 pub fn wrong(column: usize, why: &dyn std::fmt::Display) -> StoreError {
-    StoreError::Failed(format!("column {column} is damaged: {why}"))
+    StoreError::Damaged(format!("column {column}: {why}"))
 }
 
 impl Column for Option<u64> {

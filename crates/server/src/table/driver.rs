@@ -78,19 +78,18 @@ impl Driver {
         shared: Arc<Shared>,
         (stored, hold): (StoredTable, Hold),
         own: mpsc::WeakSender<ToTable>,
-    ) -> Result<Self, String> {
-        let failed = |error: StoreError| error.to_string();
-        let doc: Doc = serde_json::from_str(&stored.doc).map_err(|error| error.to_string())?;
+    ) -> Result<Self, StoreError> {
+        let doc: Doc = serde_json::from_str(&stored.doc).map_err(|error| damaged(&error))?;
         let (store, code) = (&shared.store, doc.code.clone());
         let chat = match doc.chat_lines {
             0 => Vec::new(),
-            _ => store.chat(&code, 0, CHAT_KEPT).await.map_err(failed)?,
+            _ => store.chat(&code, 0, CHAT_KEPT).await?,
         };
         let game = match &doc.game {
             Some(id) => {
-                let game = store.game(id).await.map_err(failed)?;
-                let game = game.ok_or("the game is not stored")?;
-                Some((game, store.entries(id).await.map_err(failed)?))
+                let game = store.game(id).await?;
+                let game = game.ok_or_else(|| damaged(&"the game is not stored"))?;
+                Some((game, store.entries(id).await?))
             }
             None => None,
         };
@@ -109,7 +108,8 @@ impl Driver {
         let seed = Seed::from_bytes(random_bytes());
         let woken =
             tokio::task::spawn_blocking(move || Table::wake(stored, house, &seed, now)).await;
-        let (table, first) = woken.map_err(|error| error.to_string())??;
+        let woken = woken.map_err(|error| damaged(&error))?;
+        let (table, first) = woken.map_err(|why| damaged(&why))?;
         Ok(Self {
             shared,
             table,
@@ -383,6 +383,10 @@ impl Driver {
             self.drop_line(connection);
         }
     }
+}
+
+fn damaged(why: &dyn std::fmt::Display) -> StoreError {
+    StoreError::Damaged(why.to_string())
 }
 
 /// Why a table cannot go on.

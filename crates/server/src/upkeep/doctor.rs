@@ -161,18 +161,30 @@ pub(super) async fn examine_store(
     let games = store.all_games().await?;
     for (done, id) in (0..).zip(&games) {
         tell(done, games.len() as u64);
-        match store.game(id).await {
-            Ok(Some(game)) => match store.entries(id).await {
-                Ok(entries) => examine_game(house, &game, &entries, findings),
-                Err(error) => findings.wrong.push(format!("game {id}: {error}")),
-            },
+        match game_at_one_moment(store, id).await {
+            Ok(Some((game, entries))) => examine_game(house, &game, &entries, findings),
             Ok(None) => {}
-            Err(error) => findings
-                .wrong
-                .push(format!("game {id} cannot be read: {error}")),
+            Err(error) => findings.wrong.push(format!("game {id}: {error}")),
         }
     }
     Ok(())
+}
+
+/// A game and its record. It may end between two questions, which it does once: then both are asked again.
+async fn game_at_one_moment(
+    store: &dyn Store,
+    id: &str,
+) -> Result<Option<(StoredGame, Vec<StoredEntry>)>, StoreError> {
+    let mut before = store.game(id).await?;
+    loop {
+        let entries = store.entries(id).await?;
+        let game = store.game(id).await?;
+        let ended = |game: &Option<StoredGame>| game.as_ref().and_then(|game| game.ended);
+        if ended(&game) == ended(&before) {
+            return Ok(game.map(|game| (game, entries)));
+        }
+        before = game;
+    }
 }
 
 /// Looks at every table: whether it can be read, and whether its game is there.

@@ -277,7 +277,7 @@ async fn a_record_that_lacks_a_line_is_called_torn(engine: &Engine) {
     two_games(&*store).await;
     store.write(taking_turns(1, 5)).await.unwrap();
     engine.run("DELETE FROM lines WHERE game = 'g' AND seq = 3");
-    let Err(StoreError::Failed(text)) = store.entries("g").await else {
+    let Err(StoreError::Damaged(text)) = store.entries("g").await else {
         panic!("read");
     };
     assert!(text.contains("game g is torn at line 4"), "{text}");

@@ -3,11 +3,17 @@
 use crate::common::{Act, CounterHouse, counter_server, seated, settings};
 use enigma_server::clock::Clock;
 use enigma_server::http::Limits;
-use enigma_server::store::{SqliteStore, Store, file_in};
+use enigma_server::store::{
+    SqliteStore, Store, StoredEntry, StoredGame, TableWrite, Write, file_in,
+};
 use enigma_server::upkeep::{UpkeepError, backup, examine, restore};
 use enigma_server::{Config, Keep, Server, StartError};
+use enigma_table::{GameId, Wall};
+use futures_util::future::join_all;
+use std::collections::BTreeSet;
 use std::path::Path;
 use std::sync::Arc;
+use std::time::Duration;
 
 /// A data folder with one game over and one under way.
 async fn played(folder: &Path) {
@@ -229,6 +235,88 @@ async fn the_doctor_names_a_table_that_cannot_be_read() {
     assert!(found.wrong[0].contains("cannot be read"), "{found}");
 }
 
+/// A game that ended just then was called wrong: how it ended was asked first, and its lines afterwards.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_doctor_finds_nothing_wrong_with_games_that_end_meanwhile() {
+    let folder = tempfile::tempdir().unwrap();
+    played(folder.path()).await;
+    let store = SqliteStore::open(&file_in(folder.path())).unwrap();
+    let mut over = None;
+    for id in store.all_games().await.unwrap() {
+        let game = store.game(&id).await.unwrap().unwrap();
+        if game.ended.is_some() {
+            over = Some((game, store.entries(&id).await.unwrap()));
+        }
+    }
+    let (over, lines) = over.unwrap();
+    let outcome = over.outcome.clone().unwrap();
+    let games: Vec<GameId> = (0..60).map(|n| format!("game{n}").into()).collect();
+    for id in &games {
+        let begun = StoredGame {
+            id: id.clone(),
+            ended: None,
+            outcome: None,
+            ..over.clone()
+        };
+        let begun = TableWrite::NewGame(Box::new(begun)).into();
+        store.write(vec![begun]).await.unwrap();
+    }
+    let ending = tokio::spawn(async move {
+        for id in games {
+            let line = |line: &StoredEntry| TableWrite::Append(id.clone(), line.clone()).into();
+            let mut writes: Vec<Write> = lines.iter().map(line).collect();
+            writes.push(TableWrite::EndGame(id.clone(), Wall(7), outcome.clone()).into());
+            store.write(writes).await.unwrap();
+        }
+    });
+    let house = CounterHouse { goal: 3 };
+    while !ending.is_finished() {
+        let looks = (0..4).map(|_| async {
+            let found = examine(&folder.path().into(), &house).await.unwrap();
+            assert!(found.is_well(), "{found}");
+        });
+        join_all(looks).await;
+    }
+    ending.await.unwrap();
+}
+
+/// A table that cannot be read was read again every second, and until it was well the server gave no sign of life: had it
+/// been killed, all games would have lost what had been played since it began.
+#[tokio::test]
+async fn a_damaged_table_holds_up_no_other() {
+    let folder = tempfile::tempdir().unwrap();
+    let clock = Clock::by_hand(1_000_000);
+    let server = counter_server(folder.path(), 50, clock.clone()).await;
+    let address = server.address().to_string();
+    let tables = [
+        seated(&address, &settings(2)).await,
+        seated(&address, &settings(2)).await,
+    ];
+    server.stop().await;
+    let codes = tables.map(|table| table.code);
+    let connection = rusqlite::Connection::open(file_in(folder.path())).unwrap();
+    let sql = "UPDATE tables SET doc = '{' WHERE code = ?";
+    connection.execute(sql, [&codes[0]]).unwrap();
+    let sql = "UPDATE games SET asleep = NULL";
+    connection.execute(sql, []).unwrap();
+    drop(connection);
+    let server = counter_server(folder.path(), 50, clock.clone()).await;
+    let store = SqliteStore::open(&file_in(folder.path())).unwrap();
+    let client = enigma_client::Client::new(&server.address().to_string());
+    let mut heartbeats = BTreeSet::new();
+    while heartbeats.len() < 5 {
+        clock.turn(Duration::from_secs(1));
+        let version = client.request::<()>("GET", "/api/version", None).await;
+        assert_eq!(version.unwrap().status, 200);
+        heartbeats.insert(store.last_clock().await.unwrap());
+    }
+    let alive = store.last_alive().await.unwrap();
+    assert!(alive > Some(1_000_000), "{alive:?}");
+    assert!(client.join(&codes[0]).await.is_err());
+    assert!(client.join(&codes[1]).await.is_ok());
+    server.stop().await;
+}
+
 /// A folder that may only be read was called damaged. (Whoever may do everything may write here as well.)
 #[cfg(unix)]
 #[tokio::test]
@@ -261,7 +349,7 @@ async fn a_running_server_folds_what_it_wrote_into_its_file() {
     assert!(std::fs::metadata(&log).unwrap().len() > 0);
     let client = enigma_client::Client::new(&server.address().to_string());
     while std::fs::metadata(&log).unwrap().len() > 0 {
-        clock.turn(std::time::Duration::from_secs(60));
+        clock.turn(Duration::from_secs(60));
         let version = client.request::<()>("GET", "/api/version", None).await;
         assert_eq!(version.unwrap().status, 200);
     }

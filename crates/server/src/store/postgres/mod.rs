@@ -463,7 +463,7 @@ fn expect_whole(game: &str, numbers: impl Iterator<Item = u64>) -> Result<(), St
     let torn = numbers.zip(1..).find(|(found, expected)| found != expected);
     match torn {
         None => Ok(()),
-        Some((found, _)) => Err(failed(&format!(
+        Some((found, _)) => Err(StoreError::Damaged(format!(
             "the record of game {game} is torn at line {found}"
         ))),
     }

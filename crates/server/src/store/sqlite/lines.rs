@@ -265,7 +265,7 @@ fn chain(connection: &Connection, last: Last, game: &str) -> Result<Vec<i64>, St
     })?;
     let mut places = rows.collect::<Result<Vec<i64>, _>>()?;
     if let (Some(_), seq) = before {
-        return Err(StoreError::Failed(format!(
+        return Err(StoreError::Damaged(format!(
             "the record of game {game} is torn at line {seq}"
         )));
     }

@@ -26,8 +26,7 @@ use rusqlite::ffi::{
 };
 use rusqlite::{Connection, OpenFlags};
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// How many connections read at the same time at most; more are opened and closed again.
 const READERS_KEPT: usize = 4;
@@ -45,7 +44,7 @@ pub fn file_in(folder: &Path) -> PathBuf {
 pub(crate) fn open_to_read(file: &Path) -> Result<Connection, rusqlite::Error> {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let connection = Connection::open_with_flags(file, flags)?;
-    connection.busy_timeout(Duration::from_secs(10))?;
+    connection.busy_timeout(writer::BUSY)?;
     let looked = connection.query_row("SELECT count(*) FROM sqlite_schema", [], |_| Ok(()));
     let log = file.with_extension("db-wal");
     match looked {
@@ -83,10 +82,15 @@ pub struct SqliteStore {
     recent: lines::Recent,
 }
 
-struct Readers {
-    file: PathBuf,
-    /// None once the store is closed.
-    idle: Mutex<Option<Vec<Connection>>>,
+enum Readers {
+    /// Each question gets a connection of its own.
+    Many {
+        file: PathBuf,
+        /// None once the store is closed.
+        idle: Mutex<Option<Vec<Connection>>>,
+    },
+    /// All questions are asked of one moment, one after the other; none once the store is closed.
+    One(Mutex<Option<Connection>>),
 }
 
 impl SqliteStore {
@@ -97,13 +101,23 @@ impl SqliteStore {
     pub fn open(file: &Path) -> Result<Self, StoreError> {
         let connection = Self::open_to_write(file)?;
         migrate::expect_complete(&connection)?;
-        Self::with(connection, file)
+        let readers = Readers::Many {
+            file: file.to_owned(),
+            idle: Mutex::new(Some(Vec::new())),
+        };
+        let recent = lines::Recent::find(&connection)?;
+        let lines = lines::Lines::new(recent.clone());
+        Ok(Self {
+            writer: writer::Writer::start(connection, lines, file)?,
+            readers: Arc::new(readers),
+            recent,
+        })
     }
 
     /// Opens the file, makes it if there is none, and brings an older one up to date.
     fn open_to_write(file: &Path) -> Result<Connection, StoreError> {
         let mut connection = Connection::open(file)?;
-        connection.busy_timeout(Duration::from_secs(10))?;
+        connection.busy_timeout(writer::BUSY)?;
         connection.pragma_update(None, "journal_mode", "wal")?;
         connection.pragma_update(None, "synchronous", "full")?;
         connection.pragma_update(None, "foreign_keys", "on")?;
@@ -119,7 +133,8 @@ impl SqliteStore {
         Ok(connection)
     }
 
-    /// Opens a store that is there already, and changes nothing in it: all writing fails.
+    /// Opens a store that is there already, as it is at this moment, whoever writes to it meanwhile, and changes nothing
+    /// in it: all writing fails.
     ///
     /// # Errors
     /// If the file cannot be read.
@@ -127,17 +142,17 @@ impl SqliteStore {
         let connection = open_to_read(file)?;
         migrate::expect_up_to_date(&connection)?;
         migrate::expect_complete(&connection)?;
-        Self::with(connection, file)
+        Self::at_one_moment(connection)
     }
 
-    fn with(connection: Connection, file: &Path) -> Result<Self, StoreError> {
+    /// The store as it is at this moment.
+    fn at_one_moment(connection: Connection) -> Result<Self, StoreError> {
+        connection.execute_batch("BEGIN")?;
         let recent = lines::Recent::find(&connection)?;
+        let readers = Readers::One(Mutex::new(Some(connection)));
         Ok(Self {
-            writer: writer::Writer::start(connection, lines::Lines::new(recent.clone()), file)?,
-            readers: Arc::new(Readers {
-                file: file.to_owned(),
-                idle: Mutex::new(Some(Vec::new())),
-            }),
+            writer: writer::Writer::none(),
+            readers: Arc::new(readers),
             recent,
         })
     }
@@ -156,48 +171,58 @@ impl SqliteStore {
     ) -> Answer<T> {
         let readers = self.readers.clone();
         Box::pin(async move {
-            tokio::task::spawn_blocking(move || {
-                let connection = readers.take()?;
-                let answer = query(&connection);
-                readers.put_back(connection);
-                answer
-            })
-            .await
-            .map_err(|error| StoreError::Failed(error.to_string()))?
+            tokio::task::spawn_blocking(move || readers.ask(query))
+                .await
+                .map_err(|error| StoreError::Failed(error.to_string()))?
         })
     }
 }
 
 impl Readers {
-    fn take(&self) -> Result<Connection, StoreError> {
-        let mut idle = self.idle.lock().unwrap_or_else(PoisonError::into_inner);
-        let idle = idle
-            .as_mut()
-            .ok_or_else(|| StoreError::Failed("the store has stopped".into()))?
-            .pop();
-        match idle {
-            Some(connection) => Ok(connection),
-            None => {
-                let connection = open_to_read(&self.file)?;
-                // Hardly anything is read twice.
-                connection.pragma_update(None, "cache_size", -256)?;
-                Ok(connection)
+    fn ask<T>(
+        &self,
+        query: impl FnOnce(&Connection) -> Result<T, StoreError>,
+    ) -> Result<T, StoreError> {
+        match self {
+            Self::One(connection) => query(lock(connection).as_ref().ok_or_else(stopped)?),
+            Self::Many { file, idle } => {
+                let connection = take(file, idle)?;
+                let answer = query(&connection);
+                let mut idle = lock(idle);
+                if let Some(idle) = idle.as_mut().filter(|idle| idle.len() < READERS_KEPT) {
+                    idle.push(connection);
+                }
+                answer
             }
-        }
-    }
-
-    fn put_back(&self, connection: Connection) {
-        let mut idle = self.idle.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(idle) = idle.as_mut().filter(|idle| idle.len() < READERS_KEPT) {
-            idle.push(connection);
         }
     }
 
     /// Closes those that are idle, and whichever comes back.
     fn close(&self) {
-        let mut idle = self.idle.lock().unwrap_or_else(PoisonError::into_inner);
-        *idle = None;
+        match self {
+            Self::Many { idle, .. } => *lock(idle) = None,
+            Self::One(connection) => *lock(connection) = None,
+        }
     }
+}
+
+fn take(file: &Path, idle: &Mutex<Option<Vec<Connection>>>) -> Result<Connection, StoreError> {
+    let idle = lock(idle).as_mut().ok_or_else(stopped)?.pop();
+    if let Some(connection) = idle {
+        return Ok(connection);
+    }
+    let connection = open_to_read(file)?;
+    // Hardly anything is read twice.
+    connection.pragma_update(None, "cache_size", -256)?;
+    Ok(connection)
+}
+
+fn lock<T>(kept: &Mutex<T>) -> MutexGuard<'_, T> {
+    kept.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+fn stopped() -> StoreError {
+    StoreError::Failed("the store has stopped".into())
 }
 
 impl From<rusqlite::Error> for StoreError {

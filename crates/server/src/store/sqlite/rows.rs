@@ -228,10 +228,9 @@ impl Target for SqliteRows {
     }
 
     fn store(&self) -> Result<Box<dyn Store>, StoreError> {
-        Ok(Box::new(SqliteStore::with(
-            open_to_read(&self.file)?,
+        Ok(Box::new(SqliteStore::at_one_moment(open_to_read(
             &self.file,
-        )?))
+        )?)?))
     }
 
     async fn complete(&mut self) -> Result<(), StoreError> {

@@ -13,6 +13,8 @@ use std::thread::JoinHandle;
 use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
 
+/// How long another program that writes is waited for.
+pub const BUSY: Duration = Duration::from_secs(10);
 /// The most writes that share a commit.
 const GROUP: usize = 512;
 /// How long further writes are waited for while several tables play at once: so long for each that
@@ -54,6 +56,14 @@ impl Writer {
             messages: Some(messages),
             thread: Some(thread),
         })
+    }
+
+    /// For a store that is only read.
+    pub const fn none() -> Self {
+        Self {
+            messages: None,
+            thread: None,
+        }
     }
 
     /// Hands changes over; answers once they are on disk.
@@ -209,9 +219,11 @@ fn run(
 
 /// Folds the log into the file.
 fn fold(connection: &Connection) -> Result<(), StoreError> {
-    let busy = connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |row| row.get(0))?;
-    // Somebody who reads for long is in the way; there will be another time.
-    if busy {
+    // Somebody who reads for long is in the way; there will be another time, and nothing can be written while it is waited for.
+    connection.busy_timeout(Duration::ZERO)?;
+    let folded = connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |row| row.get(0));
+    connection.busy_timeout(BUSY)?;
+    if folded? {
         return Err(StoreError::Failed("the log is being read".into()));
     }
     Ok(())
