@@ -1,9 +1,8 @@
 //! What Circuit asks of a puzzle. The puzzles themselves are another crate's business.
 
-use enigma_puzzles::{Category, Solution};
+use enigma_puzzles::{BadPiece, Category, Solution};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 use std::fmt::Debug;
 
 /// A puzzle as the game sees it: something that judges pieces as they lie (C-28).
@@ -46,17 +45,6 @@ pub struct Judgement {
     pub bad: Vec<BadPiece>,
 }
 
-/// A piece that lies badly.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "circuit/"))]
-pub struct BadPiece {
-    /// Which piece, as its category names it.
-    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
-    pub piece: Value,
-    /// The name of the reason.
-    pub reason: String,
-}
-
 impl Puzzle for enigma_puzzles::Puzzle {
     type Draft = Solution;
 
@@ -72,20 +60,16 @@ impl Puzzle for enigma_puzzles::Puzzle {
         let advice = self
             .advise(draft)
             .map_err(|malformed| malformed.to_string())?;
-        let bad = advice.bad.into_iter().map(|bad| BadPiece {
-            piece: bad.piece,
-            reason: bad.reason.to_string(),
-        });
         Ok(Judgement {
             solved: advice.solved,
             laid: advice.laid,
-            bad: bad.collect(),
+            bad: advice.bad,
         })
     }
 
     fn check_size(&self, draft: &Solution) -> Result<(), String> {
-        let read = self.read_draft(&draft.json());
-        read.map(drop).map_err(|malformed| malformed.to_string())
+        let checked = self.check_amount(draft);
+        checked.map_err(|malformed| malformed.to_string())
     }
 
     fn solution(&self) -> Option<Solution> {

@@ -3,6 +3,7 @@
 //! Puzzles, drafts and solutions are the JSON of `docs/puzzles.md`. A puzzle may be given by a text name as well.
 
 use crate::words::DailyWord;
+use enigma_puzzles::{Category, Grade, Puzzle, Solution};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;
@@ -14,18 +15,12 @@ pub struct NamedPuzzle {
     /// Its name: category, grade and seed, as in `weight/hard#4711`.
     pub name: String,
     /// Its category.
-    #[cfg_attr(
-        feature = "ts",
-        ts(type = "'weight' | 'fragment' | 'conduit' | 'angular'")
-    )]
-    pub category: String,
+    pub category: Category,
     /// Its grade.
-    #[cfg_attr(feature = "ts", ts(type = "'easy' | 'medium' | 'hard' | 'expert'"))]
-    pub grade: String,
+    pub grade: Grade,
     /// The puzzle.
-    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     #[schema(value_type = Object)]
-    pub puzzle: Value,
+    pub puzzle: Puzzle,
 }
 
 /// Somebody's work on a puzzle.
@@ -38,35 +33,9 @@ pub struct Work {
     #[schema(value_type = Object)]
     pub puzzle: Value,
     /// The pieces as they lie.
-    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+    #[cfg_attr(feature = "ts", ts(as = "Solution"))]
     #[schema(value_type = Object)]
     pub draft: Value,
-}
-
-/// What somebody working on a puzzle should know.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Advice {
-    /// Whether the draft is a solution.
-    pub solved: bool,
-    /// How many pieces are laid.
-    pub laid: u32,
-    /// How many pieces the puzzle has.
-    pub pieces: u32,
-    /// The pieces that lie badly.
-    pub bad: Vec<BadPiece>,
-}
-
-/// A piece that lies badly.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct BadPiece {
-    /// Which: its index in the draft (fragment), its cell (conduit), its colour (angular), nothing (weight).
-    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
-    #[schema(value_type = Value)]
-    pub piece: Value,
-    /// The rule it breaks, as in `docs/puzzles.md`.
-    pub reason: String,
 }
 
 /// One step further.
@@ -76,9 +45,8 @@ pub struct Hint {
     /// Whether a piece is laid or one taken away; nothing if the puzzle is solved or has no solution.
     pub step: Option<Step>,
     /// The pieces as they lie after that step.
-    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     #[schema(value_type = Object)]
-    pub draft: Value,
+    pub draft: Solution,
 }
 
 /// What a hint does.
@@ -108,9 +76,8 @@ pub struct Question {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Solved {
     /// One of the solutions; nothing if there is none.
-    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     #[schema(value_type = Option<Object>)]
-    pub solution: Option<Value>,
+    pub solution: Option<Solution>,
 }
 
 /// A puzzle solved in practice.
@@ -121,7 +88,7 @@ pub struct Practised {
     /// The puzzle's name: category, grade and seed.
     pub name: String,
     /// The solution.
-    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+    #[cfg_attr(feature = "ts", ts(as = "Solution"))]
     #[schema(value_type = Object)]
     pub draft: Value,
     /// How long it took, in seconds.
@@ -133,14 +100,9 @@ pub struct Practised {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct BestTime {
     /// The category.
-    #[cfg_attr(
-        feature = "ts",
-        ts(type = "'weight' | 'fragment' | 'conduit' | 'angular'")
-    )]
-    pub category: String,
+    pub category: Category,
     /// The grade.
-    #[cfg_attr(feature = "ts", ts(type = "'easy' | 'medium' | 'hard' | 'expert'"))]
-    pub grade: String,
+    pub grade: Grade,
     /// In seconds.
     pub seconds: u32,
 }
@@ -163,7 +125,7 @@ pub struct Daily {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct DailySolution {
     /// The solution.
-    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+    #[cfg_attr(feature = "ts", ts(as = "Solution"))]
     #[schema(value_type = Object)]
     pub draft: Value,
     /// How long it took, in seconds. No more than the time since the puzzle was opened is believed.
@@ -205,11 +167,7 @@ pub struct DailyResult {
     /// The day's number: days since 1970 in UTC.
     pub day: u32,
     /// The category.
-    #[cfg_attr(
-        feature = "ts",
-        ts(type = "'weight' | 'fragment' | 'conduit' | 'angular'")
-    )]
-    pub category: String,
+    pub category: Category,
     /// When I opened it, in milliseconds since 1970.
     pub opened: u64,
     /// How long it took me, in seconds, if I solved it.

@@ -41,7 +41,7 @@ fn write(folder: &Path) {
         ServerMsg,
         enigma_protocol::Patch,
         enigma_protocol::TableRefusal,
-        puzzles::Advice,
+        enigma_puzzles::Advice,
         puzzles::BestTime,
         puzzles::Daily,
         puzzles::DailySolution,

@@ -1,6 +1,8 @@
 //! The four puzzle categories (C-2).
 
+use crate::Malformed;
 use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
 use std::fmt;
 use std::ops::{Index, IndexMut};
 use std::str::FromStr;
@@ -8,6 +10,7 @@ use std::str::FromStr;
 /// One of the four kinds of puzzle (C-2), and the chamber in which its tiles are stacked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "puzzles/"))]
 pub enum Category {
     /// Balance the scale (P-1).
@@ -56,6 +59,18 @@ impl FromStr for Category {
             .find(|category| category.name() == text)
             .ok_or_else(|| UnknownCategory(text.to_owned()))
     }
+}
+
+/// The category that an object names.
+pub(crate) fn named_category(object: &Map<String, Value>) -> Result<Category, Malformed> {
+    let named = object
+        .get("category")
+        .ok_or_else(|| Malformed::new("category", "is missing"))?;
+    let name = named
+        .as_str()
+        .ok_or_else(|| Malformed::new("category", "must be a string"))?;
+    name.parse()
+        .map_err(|error: UnknownCategory| Malformed::new("category", error.to_string()))
 }
 
 /// One value for each category.

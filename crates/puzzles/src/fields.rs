@@ -74,6 +74,14 @@ impl<'a> Fields<'a> {
         as_list(field, self.required(field)?)
     }
 
+    /// A field that must be there and a list of strings.
+    pub fn texts(&self, field: &str) -> Result<Vec<&'a str>, Malformed> {
+        let texts = self.list(field)?.iter().enumerate();
+        texts
+            .map(|(index, text)| as_text(&format!("{field}[{index}]"), text))
+            .collect()
+    }
+
     /// A field that must be a list if it is there; without it the list is empty.
     pub fn optional_list(&self, field: &str) -> Result<&'a [Value], Malformed> {
         self.object
@@ -104,13 +112,17 @@ pub(crate) fn as_number(
     least: u64,
     most: u64,
 ) -> Result<u64, Malformed> {
-    value
-        .as_u64()
-        .filter(|number| (least..=most).contains(number))
-        .ok_or_else(|| {
-            Malformed::new(
-                field,
-                format!("must be a whole number from {least} to {most}"),
-            )
-        })
+    within(field, value.as_u64(), least, most)
+}
+
+/// A whole number within limits.
+pub(crate) fn within(
+    field: &str,
+    number: Option<u64>,
+    least: u64,
+    most: u64,
+) -> Result<u64, Malformed> {
+    let number = number.filter(|number| (least..=most).contains(number));
+    let problem = || format!("must be a whole number from {least} to {most}");
+    number.ok_or_else(|| Malformed::new(field, problem()))
 }

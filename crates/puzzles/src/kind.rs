@@ -1,8 +1,10 @@
 //! The five verbs every category offers (check, count, solve, grade, generate) and their shared words.
 
-use crate::Category;
+use crate::{Category, Laid, Piece, Puzzle, Solution};
 use enigma_game::Chance;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use std::borrow::Cow;
 use std::fmt::{self, Debug};
 use std::str::FromStr;
 
@@ -10,12 +12,18 @@ use std::str::FromStr;
 ///
 /// A value of the implementing type is a well-formed puzzle in canonical form, so that equal
 /// puzzles are equal values. Well-formed puzzles may be ugly, ambiguous or unsolvable.
-pub trait Kind: Sized + Clone + Debug + Eq + Ord {
+pub trait Kind: Clone + Debug + Eq + Ord + Serialize + Into<Puzzle> {
     /// Which category this is.
     const CATEGORY: Category;
 
     /// Pieces as they lie: a finished solution, or a draft with only some of them laid.
-    type Solution: Clone + Debug + Eq;
+    type Solution: Clone + Debug + Eq + Serialize + Into<Solution>;
+
+    /// What names a piece of a draft.
+    type Piece: Into<Piece>;
+
+    /// What is laid in one step.
+    type Laid: Into<Laid>;
 
     /// Reads a puzzle from its JSON object, in any order; `category` and `id` may be there.
     ///
@@ -23,14 +31,33 @@ pub trait Kind: Sized + Clone + Debug + Eq + Ord {
     /// Names the field that is wrong.
     fn from_json(json: &Value) -> Result<Self, Malformed>;
 
-    /// The canonical JSON object, `category` included.
-    fn to_json(&self) -> Value;
+    /// Reads a puzzle from the text that spells it out, without its category.
+    ///
+    /// # Errors
+    /// Names the field that is wrong.
+    fn from_spelled(text: &str) -> Result<Self, Malformed>;
 
-    /// Reads a solution or draft of this puzzle from its JSON object.
+    /// Writes the text that spells the puzzle out, without its category.
+    ///
+    /// # Errors
+    /// If the text cannot be written.
+    fn spell(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result;
+
+    /// Reads a solution or draft from its JSON object, in the coordinates in which it was given. `category` may be
+    /// there.
     ///
     /// # Errors
     /// Names the field that is wrong; the verdict on such a solution is `malformed`.
-    fn solution_from_json(&self, json: &Value) -> Result<Self::Solution, Malformed>;
+    fn read_solution(json: &Value) -> Result<Self::Solution, Malformed>;
+
+    /// A solution or draft as it was given, in the coordinates of the puzzle. Its pieces keep their order.
+    ///
+    /// # Errors
+    /// Names what this puzzle has no room for.
+    fn fit<'a>(&self, given: &'a Self::Solution) -> Result<Cow<'a, Self::Solution>, Malformed>;
+
+    /// A solution or draft of this puzzle in canonical form, in the coordinates in which the puzzle was given.
+    fn given(&self, laid: &Self::Solution) -> Self::Solution;
 
     /// That no more lies in a draft than the puzzle has pieces. A verdict needs no such bound, but whoever
     /// keeps drafts does.
@@ -38,9 +65,6 @@ pub trait Kind: Sized + Clone + Debug + Eq + Ord {
     /// # Errors
     /// Names the field that holds too much.
     fn check_amount(&self, draft: &Self::Solution) -> Result<(), Malformed>;
-
-    /// The canonical JSON object of a solution, `category` included.
-    fn solution_to_json(&self, solution: &Self::Solution) -> Value;
 
     /// Whether the solution is legal, else the first rule it breaks in the order of its category.
     ///
@@ -74,11 +98,20 @@ pub trait Kind: Sized + Clone + Debug + Eq + Ord {
 
     /// A next step from this draft: one right piece to lay, or a piece to take away first. None if the puzzle is
     /// solved or has no solution.
-    fn hint(&self, draft: &Self::Solution) -> Option<Hint>;
+    fn hint(&self, draft: &Self::Solution) -> Option<Hint<Self::Laid, Self::Piece>>;
+
+    /// Does as a hint says, in the coordinates in which the draft was given.
+    fn follow(given: &mut Self::Solution, hint: &Hint<Self::Laid, Self::Piece>);
+
+    /// The first `pieces` pieces of a solution, in the order in which people lay them.
+    fn part(solution: &Self::Solution, pieces: u32) -> Self::Solution;
 }
 
 /// How hard a puzzle is, within its category.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "puzzles/"))]
 pub enum Grade {
     /// Grade 1.
     Easy,
@@ -145,7 +178,22 @@ impl FromStr for Grade {
 }
 
 /// Why a solution is not legal. `Malformed` solutions never reach [`Kind::check`].
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, thiserror::Error)]
+#[derive(
+    Debug,
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Serialize,
+    Deserialize,
+    thiserror::Error,
+)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "puzzles/"))]
 pub enum Reason {
     /// It cannot be read as a solution of this puzzle.
     #[error("malformed")]
@@ -212,7 +260,9 @@ pub(crate) fn at_most(field: &str, most: u64, laid: u128, unit: &str) -> Result<
 }
 
 /// What a player working on a draft should know.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "puzzles/"))]
 pub struct Advice {
     /// Whether the draft is a legal solution.
     pub solved: bool,
@@ -225,22 +275,34 @@ pub struct Advice {
 }
 
 /// A piece that lies badly.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "puzzles/"))]
 pub struct BadPiece {
-    /// Which piece, as the category names it: the index of the piece in the draft (fragment), `[x, y]` of the cell (conduit),
-    /// the colour (angular), nothing (weight).
-    pub piece: Value,
+    /// Which piece, as the category names it.
+    pub piece: Piece,
     /// What is wrong with it.
     pub reason: Reason,
 }
 
 /// A next step for a player.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Hint {
-    /// Lay this piece so; the value is one entry of the category's canonical solution.
-    Lay(Value),
-    /// Take this piece away first, named as in [`BadPiece::piece`] or by the category's own entry.
-    TakeAway(Value),
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Hint<Entry = Laid, Named = Piece> {
+    /// Lay this piece so.
+    Lay(Entry),
+    /// Take this piece away first.
+    TakeAway(Named),
+}
+
+impl<Entry: Into<Laid>, Named: Into<Piece>> Hint<Entry, Named> {
+    /// The same, of whichever category.
+    pub(crate) fn of_any(self) -> Hint {
+        match self {
+            Self::Lay(entry) => Hint::Lay(entry.into()),
+            Self::TakeAway(piece) => Hint::TakeAway(piece.into()),
+        }
+    }
 }
 
 /// Whether a difficulty lies within a grade and so far from its limits that no rounding decides.
@@ -252,3 +314,24 @@ pub(crate) fn safely_within<K: Kind>(grade: Grade, difficulty: Option<f64>) -> b
             && difficulty < K::GRADE_LIMITS[index + 1] - MARGIN
     })
 }
+
+/// JSON of one category, as its tests like it.
+#[cfg(test)]
+pub(crate) trait AsJson: Kind {
+    fn to_json(&self) -> Value {
+        self.clone().into().to_json()
+    }
+
+    fn solution_from_json(&self, json: &Value) -> Result<Self::Solution, Malformed> {
+        let given = Self::read_solution(json)?;
+        self.fit(&given).map(Cow::into_owned)
+    }
+
+    fn solution_to_json(&self, solution: &Self::Solution) -> Value {
+        let given: Solution = self.given(solution).into();
+        serde_json::to_value(given).expect("solutions can be written as JSON")
+    }
+}
+
+#[cfg(test)]
+impl<K: Kind> AsJson for K {}

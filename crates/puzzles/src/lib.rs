@@ -45,14 +45,13 @@ mod edition;
 mod fields;
 pub mod fragment;
 mod kind;
+mod laid;
 mod name;
 mod picture;
 mod puzzle;
 mod sheet;
 mod symmetry;
 pub mod weight;
-#[cfg(feature = "ts")]
-mod wire;
 
 pub use angular::Angular;
 pub use category::{ByCategory, Category, UnknownCategory};
@@ -61,8 +60,9 @@ pub use deck::{Deck, DeckOptions, DeckTile, Mix, TILES, Tally, UnknownMix};
 pub use edition::{Edition, UnknownEdition};
 pub use fragment::Fragment;
 pub use kind::{Advice, BadPiece, Grade, Hint, Kind, Malformed, Reason, UnknownGrade};
+pub use laid::{Laid, Piece, Solution};
 pub use name::Name;
-pub use puzzle::{Puzzle, Solution, grade_limits};
+pub use puzzle::{Puzzle, grade_limits};
 pub use sheet::{PER_CATEGORY, sheet};
 pub use weight::{Weight, WeightSolution};
 

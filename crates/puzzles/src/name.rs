@@ -10,8 +10,10 @@
 //! The seed's name is category, grade and seed: `weight/hard#4711`; grades are `easy`, `medium`, `hard` and `expert`.
 //! A later edition of the generator follows the grade: `angular/hard.2#4711`.
 
-use crate::{Category, Edition, Grade, Malformed, Puzzle};
-use serde_json::{Value, json};
+use crate::puzzle::with;
+use crate::{
+    Angular, Category, Conduit, Edition, Fragment, Grade, Kind, Malformed, Puzzle, Weight,
+};
 use std::fmt;
 use std::str::FromStr;
 
@@ -91,8 +93,7 @@ impl FromStr for Name {
                 })
         };
         if let Some((name, spelled)) = text.split_once(':') {
-            let json = spelled_to_json(category(name)?, spelled)?;
-            return Puzzle::from_json(&json).map(Self::Spelled);
+            return read_spelled(category(name)?, spelled).map(Self::Spelled);
         }
         let Some((name, made)) = text.split_once('/') else {
             return Err(Malformed::new(
@@ -134,24 +135,8 @@ fn later_edition(category: Category, text: &str) -> Result<Edition, Malformed> {
 /// The puzzle spelled out.
 impl fmt::Display for Puzzle {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let json = self.to_json();
         write!(f, "{}:", self.category())?;
-        match self.category() {
-            Category::Weight => {
-                let (left, right) = (numbers(&json["left"]), numbers(&json["right"]));
-                write!(f, "{}/{left}|{right}", json["weights"])
-            }
-            Category::Fragment => f.write_str(&joined(&json["outline"], "/", numbers)),
-            Category::Conduit => {
-                f.write_str(&rows(&json["grid"]))?;
-                let stub = |stub: &Value| format!("+{}{}{}", stub[0], stub[1], bare(&stub[2]));
-                f.write_str(&joined(&json["stubs"], "", stub))?;
-                f.write_str(&joined(&json["forbidden"], "", |piece| {
-                    format!("-{}", bare(piece))
-                }))
-            }
-            Category::Angular => f.write_str(&rows(&json["view"])),
-        }
+        with!(self, puzzle => puzzle.spell(f))
     }
 }
 
@@ -164,87 +149,44 @@ impl FromStr for Puzzle {
     }
 }
 
-fn joined(list: &Value, between: &str, each: impl Fn(&Value) -> String) -> String {
-    let entries = list.as_array().into_iter().flatten();
-    entries.map(each).collect::<Vec<_>>().join(between)
-}
-
-fn numbers(list: &Value) -> String {
-    joined(list, ",", Value::to_string)
-}
-
-fn rows(list: &Value) -> String {
-    joined(list, "/", bare)
-}
-
-/// A string without quotation marks.
-fn bare(text: &Value) -> String {
-    text.as_str().unwrap_or_default().to_owned()
-}
-
-fn spelled_to_json(category: Category, text: &str) -> Result<Value, Malformed> {
+fn read_spelled(category: Category, text: &str) -> Result<Puzzle, Malformed> {
     Ok(match category {
-        Category::Weight => {
-            let parts = text
-                .split_once('/')
-                .and_then(|(weights, cups)| Some((weights, cups.split_once('|')?)));
-            let Some((weights, (left, right))) = parts else {
-                return Err(Malformed::new("name", "must be like weight:5/13,6|5,7"));
-            };
-            json!({
-                "category": "weight",
-                "left": list_of_numbers("left", left)?,
-                "right": list_of_numbers("right", right)?,
-                "weights": number("weights", weights)?,
-            })
-        }
-        Category::Fragment => {
-            let corners = text.split('/').enumerate();
-            let corners = corners
-                .map(|(index, corner)| list_of_numbers(&format!("outline[{index}]"), corner));
-            json!({"category": "fragment", "outline": corners.collect::<Result<Vec<_>, _>>()?})
-        }
-        Category::Conduit => conduit_to_json(text)?,
-        Category::Angular => {
-            json!({"category": "angular", "view": text.split('/').collect::<Vec<_>>()})
-        }
+        Category::Weight => Weight::from_spelled(text)?.into(),
+        Category::Fragment => Fragment::from_spelled(text)?.into(),
+        Category::Conduit => Conduit::from_spelled(text)?.into(),
+        Category::Angular => Angular::from_spelled(text)?.into(),
     })
 }
 
-fn conduit_to_json(text: &str) -> Result<Value, Malformed> {
-    let grid_end = text.find(['+', '-']).unwrap_or(text.len());
-    let (grid, extras) = text.split_at(grid_end);
-    let forbidden_start = extras.find('-').unwrap_or(extras.len());
-    let (stubs, forbidden) = extras.split_at(forbidden_start);
-    let stubs = stubs.split('+').skip(1).enumerate().map(|(index, stub)| {
-        let mut letters = stub.chars();
-        let place = |letter: Option<char>| letter.and_then(|letter| letter.to_digit(10));
-        let (x, y, side) = (
-            place(letters.next()),
-            place(letters.next()),
-            letters.as_str(),
-        );
-        match (x, y) {
-            (Some(x), Some(y)) => Ok(json!([x, y, side])),
-            _ => Err(Malformed::new(
-                format!("stubs[{index}]"),
-                "must be like +02W",
-            )),
+/// Writes the entries of a list with something between them.
+pub(crate) fn joined<T>(
+    f: &mut fmt::Formatter<'_>,
+    entries: impl IntoIterator<Item = T>,
+    between: &str,
+    mut write: impl FnMut(&mut fmt::Formatter<'_>, T) -> fmt::Result,
+) -> fmt::Result {
+    for (index, entry) in entries.into_iter().enumerate() {
+        if index > 0 {
+            f.write_str(between)?;
         }
-    });
-    Ok(json!({
-        "category": "conduit",
-        "grid": grid.split('/').collect::<Vec<_>>(),
-        "stubs": stubs.collect::<Result<Vec<_>, _>>()?,
-        "forbidden": forbidden.split('-').skip(1).collect::<Vec<_>>(),
-    }))
+        write(f, entry)?;
+    }
+    Ok(())
 }
 
-fn list_of_numbers(field: &str, text: &str) -> Result<Vec<u64>, Malformed> {
+/// Writes numbers with commas between them.
+pub(crate) fn write_numbers(
+    f: &mut fmt::Formatter<'_>,
+    numbers: impl IntoIterator<Item: fmt::Display>,
+) -> fmt::Result {
+    joined(f, numbers, ",", |f, number| write!(f, "{number}"))
+}
+
+pub(crate) fn list_of_numbers(field: &str, text: &str) -> Result<Vec<u64>, Malformed> {
     text.split(',').map(|text| number(field, text)).collect()
 }
 
-fn number(field: &str, text: &str) -> Result<u64, Malformed> {
+pub(crate) fn number(field: &str, text: &str) -> Result<u64, Malformed> {
     decimal(text).ok_or_else(|| Malformed::new(field, format!("{text:?} is not a whole number")))
 }
 
@@ -258,6 +200,7 @@ fn decimal(text: &str) -> Option<u64> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use serde_json::json;
 
     #[test]
     fn examples_of_all_categories_are_spelled_as_documented() {

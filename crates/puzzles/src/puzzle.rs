@@ -1,24 +1,21 @@
 //! A puzzle of any category: the one type that games, servers and the command line work with.
 
+use crate::category::named_category;
+use crate::laid::with_pieces;
 use crate::{
     Advice, Angular, Category, Conduit, Edition, Fragment, Grade, Hint, Kind, Malformed, Name,
-    Reason, Weight,
+    Reason, Solution, Weight,
 };
 use enigma_game::Seed;
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use serde::{Deserialize, Deserializer, Serialize, de};
 use serde_json::Value;
-use serde_json::value::{RawValue, to_raw_value};
-use std::sync::Arc;
 
 /// A well-formed puzzle of one of the four categories, in canonical form.
 ///
 /// As JSON it is the object of its category; where one is read, a text name ([`Name`]) will do as well.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
-#[cfg_attr(
-    feature = "ts",
-    derive(ts_rs::TS),
-    ts(export_to = "puzzles/", as = "crate::wire::PuzzleJson")
-)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[serde(tag = "category", rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "puzzles/"))]
 pub enum Puzzle {
     /// Balance the scale.
     Weight(Weight),
@@ -28,62 +25,6 @@ pub enum Puzzle {
     Conduit(Conduit),
     /// Rebuild the picture.
     Angular(Angular),
-}
-
-/// Pieces as they lie, in the JSON form of their category: a finished solution, or a draft with only
-/// some of them laid.
-///
-/// What comes from outside is only JSON until a puzzle has read it ([`Puzzle::read_draft`]); the verbs of [`Puzzle`]
-/// do so themselves and call it malformed if it cannot be read.
-///
-/// It is kept as text, which takes a tenth of the room of the values it stands for. Clones share it: a
-/// game shows the same draft in many places.
-#[derive(Debug, Clone, Deserialize)]
-#[serde(from = "Value")]
-#[cfg_attr(
-    feature = "ts",
-    derive(ts_rs::TS),
-    ts(export_to = "puzzles/", as = "crate::wire::SolutionJson")
-)]
-pub struct Solution(Arc<RawValue>);
-
-impl From<Value> for Solution {
-    fn from(json: Value) -> Self {
-        let text = to_raw_value(&json).expect("JSON can be written as text");
-        Self(text.into())
-    }
-}
-
-/// Values are written in one way only, so that what is equal has the same text.
-impl PartialEq for Solution {
-    fn eq(&self, other: &Self) -> bool {
-        self.0.get() == other.0.get()
-    }
-}
-
-impl Eq for Solution {}
-
-impl Serialize for Solution {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.0.serialize(serializer)
-    }
-}
-
-impl Solution {
-    /// A solution that no puzzle has read yet.
-    #[must_use]
-    pub fn unread(json: Value) -> Self {
-        json.into()
-    }
-
-    /// The JSON form.
-    ///
-    /// # Panics
-    /// Never: what was written as JSON can be read again.
-    #[must_use]
-    pub fn json(&self) -> Value {
-        serde_json::from_str(self.0.get()).expect("what was written can be read")
-    }
 }
 
 /// Does the same with the puzzle of whichever category it is.
@@ -144,16 +85,7 @@ impl Puzzle {
         let object = json
             .as_object()
             .ok_or_else(|| Malformed::new("puzzle", "must be an object or a text name"))?;
-        let category: Category = object
-            .get("category")
-            .ok_or_else(|| Malformed::new("category", "is missing"))?
-            .as_str()
-            .ok_or_else(|| Malformed::new("category", "must be a string"))?
-            .parse()
-            .map_err(|error: crate::category::UnknownCategory| {
-                Malformed::new("category", error.to_string())
-            })?;
-        match category {
+        match named_category(object)? {
             Category::Weight => Weight::from_json(json).map(Self::Weight),
             Category::Fragment => Fragment::from_json(json).map(Self::Fragment),
             Category::Conduit => Conduit::from_json(json).map(Self::Conduit),
@@ -162,9 +94,12 @@ impl Puzzle {
     }
 
     /// The canonical JSON object.
+    ///
+    /// # Panics
+    /// Never: puzzles can be written as JSON.
     #[must_use]
     pub fn to_json(&self) -> Value {
-        with!(self, puzzle => puzzle.to_json())
+        serde_json::to_value(self).expect("puzzles can be written as JSON")
     }
 
     /// Reads a solution or draft of this puzzle; what comes back is in canonical form and holds no more pieces
@@ -173,11 +108,27 @@ impl Puzzle {
     /// # Errors
     /// Names the field that is wrong.
     pub fn read_draft(&self, json: &Value) -> Result<Solution, Malformed> {
+        if json
+            .as_object()
+            .is_some_and(|it| !it.contains_key("category"))
+        {
+            return Err(Malformed::new("category", "is missing"));
+        }
         with!(self, puzzle => {
-            let solution = read(puzzle, json)?;
-            puzzle.check_amount(&solution)?;
-            Ok(puzzle.solution_to_json(&solution).into())
+            let given = read_solution(puzzle, json)?;
+            let laid = puzzle.fit(&given)?;
+            puzzle.check_amount(&laid)?;
+            Ok(puzzle.given(&laid).into())
         })
+    }
+
+    /// That no more lies in a draft than the puzzle has pieces.
+    ///
+    /// # Errors
+    /// Names the field that holds too much, or cannot be one of this puzzle.
+    pub fn check_amount(&self, draft: &Solution) -> Result<(), Malformed> {
+        with_pieces!(self, draft, |puzzle, given| puzzle
+            .check_amount(&*puzzle.fit(given)?))
     }
 
     /// Whether a solution is legal, else the first rule it breaks in the order of the category.
@@ -185,10 +136,10 @@ impl Puzzle {
     /// # Errors
     /// The reason why it is not legal.
     pub fn check(&self, solution: &Solution) -> Result<(), Reason> {
-        with!(self, puzzle => {
-            let solution = read(puzzle, &solution.json()).map_err(|_| Reason::Malformed)?;
-            puzzle.check(&solution)
-        })
+        let verdict = with_pieces!(self, solution, |puzzle, given| {
+            puzzle.fit(given).map(|laid| puzzle.check(&laid))
+        });
+        verdict.unwrap_or(Err(Reason::Malformed))
     }
 
     /// How many distinct solutions there are.
@@ -201,7 +152,7 @@ impl Puzzle {
     #[must_use]
     pub fn solve(&self) -> Option<Solution> {
         with!(self, puzzle => {
-            puzzle.solve().map(|solution| puzzle.solution_to_json(&solution).into())
+            puzzle.solve().map(|solution| puzzle.given(&solution).into())
         })
     }
 
@@ -210,7 +161,7 @@ impl Puzzle {
     pub fn solve_all(&self) -> Vec<Solution> {
         with!(self, puzzle => {
             let solutions = puzzle.solve_all();
-            solutions.iter().map(|solution| puzzle.solution_to_json(solution).into()).collect()
+            solutions.iter().map(|solution| puzzle.given(solution).into()).collect()
         })
     }
 
@@ -266,28 +217,38 @@ impl Puzzle {
     /// What a player working on this draft should know.
     ///
     /// # Errors
-    /// If the draft cannot be read as one of this puzzle; names the field.
+    /// If the draft cannot be one of this puzzle; names the field.
     pub fn advise(&self, draft: &Solution) -> Result<Advice, Malformed> {
-        with!(self, puzzle => Ok(puzzle.advise(&read(puzzle, &draft.json())?)))
+        with_pieces!(self, draft, |puzzle, given| Ok(
+            puzzle.advise(&*puzzle.fit(given)?)
+        ))
     }
 
-    /// A next step from this draft; none if the puzzle is solved or has no solution.
+    /// A next step from this draft, and the pieces as they lie after it; none if the puzzle is solved or has no
+    /// solution.
     ///
     /// # Errors
-    /// If the draft cannot be read as one of this puzzle; names the field.
-    pub fn hint(&self, draft: &Solution) -> Result<Option<Hint>, Malformed> {
-        with!(self, puzzle => Ok(puzzle.hint(&read(puzzle, &draft.json())?)))
+    /// If the draft cannot be one of this puzzle; names the field.
+    pub fn hint(&self, draft: &Solution) -> Result<Option<(Hint, Solution)>, Malformed> {
+        with_pieces!(self, draft, |puzzle, given| {
+            let hint = puzzle.hint(&*puzzle.fit(given)?);
+            Ok(hint.map(|hint| {
+                let draft = followed(puzzle, given, &hint);
+                (hint.of_any(), draft)
+            }))
+        })
     }
 }
 
-/// Reads a solution that says which category it is of.
-pub(crate) fn read<K: Kind>(puzzle: &K, json: &Value) -> Result<K::Solution, Malformed> {
-    match json.as_object() {
-        Some(object) if !object.contains_key("category") => {
-            Err(Malformed::new("category", "is missing"))
-        }
-        _ => puzzle.solution_from_json(json),
-    }
+/// Reads pieces of the puzzle's own category.
+fn read_solution<K: Kind>(_: &K, json: &Value) -> Result<K::Solution, Malformed> {
+    K::read_solution(json)
+}
+
+fn followed<K: Kind>(_: &K, given: &K::Solution, hint: &Hint<K::Laid, K::Piece>) -> Solution {
+    let mut draft = given.clone();
+    K::follow(&mut draft, hint);
+    draft.into()
 }
 
 /// The limits of grades 1 to 4 of a category.
@@ -298,12 +259,6 @@ pub const fn grade_limits(category: Category) -> [f64; 5] {
         Category::Fragment => Fragment::GRADE_LIMITS,
         Category::Conduit => Conduit::GRADE_LIMITS,
         Category::Angular => Angular::GRADE_LIMITS,
-    }
-}
-
-impl Serialize for Puzzle {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.to_json().serialize(serializer)
     }
 }
 
@@ -332,7 +287,9 @@ mod tests {
                 assert_eq!(solutions.len() as u64, puzzle.count());
                 for solution in &solutions {
                     assert_eq!(puzzle.check(solution), Ok(()));
-                    assert_eq!(puzzle.read_draft(&solution.json()).as_ref(), Ok(solution));
+                    let json = serde_json::to_value(solution).unwrap();
+                    assert_eq!(puzzle.read_draft(&json).as_ref(), Ok(solution));
+                    assert_eq!(Solution::from_json(&json).as_ref(), Ok(solution));
                     let advice = puzzle.advise(solution).unwrap();
                     assert!(advice.solved && advice.bad.is_empty());
                     assert_eq!(
@@ -354,6 +311,89 @@ mod tests {
         }
     }
 
+    /// What bots lay on the way, and what hints do from there.
+    #[test]
+    fn a_part_of_a_solution_has_so_many_pieces_and_each_hint_lays_one_more() {
+        for category in Category::ALL {
+            for (grade, seed) in Grade::ALL.into_iter().zip(0..) {
+                let puzzle = Puzzle::generate(category, grade, seed);
+                let solution = puzzle.solve().unwrap();
+                for pieces in 0..=puzzle.pieces() {
+                    let draft = solution.part(pieces);
+                    let advice = puzzle.advise(&draft).unwrap();
+                    assert_eq!(advice.laid, pieces, "{puzzle:?}");
+                    assert_eq!(advice.solved, pieces == puzzle.pieces(), "{puzzle:?}");
+                    let next = puzzle.hint(&draft).unwrap();
+                    let laid = next.map(|(_, after)| puzzle.advise(&after).unwrap().laid);
+                    assert_eq!(laid, (!advice.solved).then_some(pieces + 1), "{puzzle:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn hints_from_another_puzzles_solution_take_pieces_away_first() {
+        let mut taken = 0;
+        for category in [Category::Fragment, Category::Angular] {
+            for seed in 0..5 {
+                let puzzle = Puzzle::generate(category, Grade::Medium, seed);
+                let other = Puzzle::generate(category, Grade::Medium, seed + 100);
+                taken += follow_all(&puzzle, other.solve().unwrap()).1;
+            }
+        }
+        let scale: Puzzle = "weight:5/13,6|5,7".parse().unwrap();
+        let load = json!({"category": "weight", "left": [3, 0], "right": [0, 2]});
+        assert_eq!(
+            follow_all(&scale, Solution::from_json(&load).unwrap()),
+            (2, 2)
+        );
+        let pipes: Puzzle = "conduit:#../###/###/.#.+02W-end".parse().unwrap();
+        let ports = json!([
+            ["S", "", ""],
+            ["NE", "EW", "EW"],
+            ["", "", ""],
+            ["", "", ""]
+        ]);
+        let draft = json!({"category": "conduit", "ports": ports});
+        // Three of the eight cells are right, one is not.
+        assert_eq!(
+            follow_all(&pipes, Solution::from_json(&draft).unwrap()),
+            (5, 1)
+        );
+        assert!(taken >= 10, "{taken}");
+    }
+
+    /// Follows hints to the end; how many pieces were laid and how many taken away.
+    fn follow_all(puzzle: &Puzzle, mut draft: Solution) -> (u32, u32) {
+        let (mut laid, mut taken) = (0, 0);
+        while let Some((hint, after)) = puzzle.hint(&draft).unwrap() {
+            match hint {
+                Hint::Lay(_) => laid += 1,
+                Hint::TakeAway(_) => taken += 1,
+            }
+            assert!(laid + taken < 100, "hints lead nowhere: {draft:?}");
+            draft = after;
+        }
+        assert_eq!(puzzle.check(&draft), Ok(()));
+        (laid, taken)
+    }
+
+    /// Elsewhere on the grid: what is read, hinted and solved is in the coordinates in which the puzzle was given.
+    #[test]
+    fn a_puzzle_that_lies_elsewhere_is_helped_with_where_it_lies() {
+        for json in [
+            json!({"category": "fragment", "outline": [[-7, 12], [-5, 10], [-3, 12], [-5, 14]]}),
+            json!({"category": "angular", "view": ["....", "..B.", "RRRY", "GG.Y"]}),
+        ] {
+            let puzzle = Puzzle::from_json(&json).unwrap();
+            let Some(solution) = puzzle.solve() else {
+                continue;
+            };
+            assert_eq!(puzzle.check(&solution), Ok(()));
+            assert_eq!(follow_all(&puzzle, solution.part(0)), (puzzle.pieces(), 0));
+        }
+    }
+
     #[test]
     fn a_bad_category_is_named() {
         for json in [
@@ -369,20 +409,31 @@ mod tests {
     #[test]
     fn a_solution_of_another_category_or_of_none_is_malformed() {
         let puzzle = Puzzle::from_json(&json!("weight:5/13,6|5,7")).unwrap();
-        let verdict = |json| puzzle.check(&Solution::unread(json));
+        let verdict =
+            |json| -> Result<_, Malformed> { Ok(puzzle.check(&Solution::from_json(&json)?)) };
+        let field = |json: Value| {
+            (
+                verdict(json.clone()).map_err(|it| it.field),
+                puzzle.read_draft(&json).map_err(|it| it.field),
+            )
+        };
+        let right = json!({"category": "weight", "left": [1, 1], "right": [1, 2]});
+        assert_eq!(verdict(right), Ok(Ok(())));
+        let missing = json!({"left": [1, 1], "right": [1, 2]});
         assert_eq!(
-            verdict(json!({"category": "weight", "left": [1, 1], "right": [1, 2]})),
-            Ok(())
+            field(missing),
+            (Err("category".into()), Err("category".into()))
         );
+        let pipes = json!({"category": "conduit", "ports": []});
         assert_eq!(
-            verdict(json!({"left": [1, 1], "right": [1, 2]})),
-            Err(Reason::Malformed)
+            field(pipes),
+            (Ok(Err(Reason::Malformed)), Err("category".into()))
         );
+        let name = json!("weight:5/13,6|5,7");
         assert_eq!(
-            verdict(json!({"category": "conduit", "ports": []})),
-            Err(Reason::Malformed)
+            field(name),
+            (Err("solution".into()), Err("solution".into()))
         );
-        assert_eq!(verdict(json!("weight:5/13,6|5,7")), Err(Reason::Malformed));
     }
 
     /// 1,500 pieces were taken for a puzzle of 7, and kept.
@@ -396,7 +447,7 @@ mod tests {
         let fragment = Puzzle::generate(Category::Fragment, Grade::Easy, 1).to_string();
         let angular = Puzzle::generate(Category::Angular, Grade::Easy, 1).to_string();
         let solution = fragment.parse::<Puzzle>().unwrap().solve().unwrap();
-        let piece = solution.json()["pieces"][0].clone();
+        let piece = serde_json::to_value(solution).unwrap()["pieces"][0].clone();
         assert_eq!(
             refused(
                 &fragment,

@@ -1,6 +1,5 @@
 //! A player of Circuit: from views to plans.
 
-use super::drafts::part;
 use super::face::{Face, FaceNumber};
 use super::outlook::{Odds, Outlook};
 use super::player::{Player, Style};
@@ -312,7 +311,7 @@ impl CircuitBot {
                 effort.lays
             };
             return self.once(Task::Lay { round, pieces }, |_| {
-                let draft = part(&puzzle.solve()?, pieces);
+                let draft = puzzle.solve()?.part(pieces);
                 let at = began.after(effort.laid_at(pieces));
                 Some((Action::Draft { draft }, at))
             });
@@ -337,7 +336,7 @@ impl CircuitBot {
             let wait = (ends.since(now).0 / AWAITED_SHARE).clamp(least, most);
             let at = now.after(Millis(wait)).min(ends.max(now));
             if effort.solves && in_time {
-                let draft = part(&attempt.puzzle.solve()?, effort.lays);
+                let draft = attempt.puzzle.solve()?.part(effort.lays);
                 return Some((Action::Draft { draft }, at));
             }
             Some((Action::GiveUp, at))

@@ -6,7 +6,6 @@
 //! [`search`] of the strongest level.
 
 mod bot;
-mod drafts;
 pub mod face;
 pub mod outlook;
 pub mod player;

@@ -1,7 +1,6 @@
 //! `enigma load`: many tables against a server of its own on this machine, bounded.
 
 mod bots;
-mod drafts;
 mod finished;
 mod idle;
 mod play;

@@ -2,7 +2,7 @@
 
 use crate::jsonl::each_line;
 use clap::{Args, Subcommand, ValueEnum};
-use enigma_puzzles::{Category, Grade, Hint, Name, Puzzle, Solution, collect, sheet};
+use enigma_puzzles::{Category, Grade, Malformed, Name, Puzzle, Reason, Solution, collect, sheet};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::fs;
@@ -88,7 +88,7 @@ fn read(json: &Value) -> Result<Puzzle, String> {
 }
 
 /// The puzzle of a line, and what else is in its other field.
-fn read_pair(line: &Value, other: &str) -> Result<(Puzzle, Solution), String> {
+fn read_pair<'a>(line: &'a Value, other: &str) -> Result<(Puzzle, &'a Value), String> {
     let object = line
         .as_object()
         .ok_or_else(|| format!("the line must be an object with \"puzzle\" and {other:?}"))?;
@@ -101,15 +101,19 @@ fn read_pair(line: &Value, other: &str) -> Result<(Puzzle, Solution), String> {
             .ok_or_else(|| format!("{name}: is missing"))
     };
     let puzzle = read(field("puzzle")?).map_err(|problem| format!("puzzle.{problem}"))?;
-    Ok((puzzle, Solution::unread(field(other)?.clone())))
+    Ok((puzzle, field(other)?))
 }
 
 fn check(line: &Value) -> Result<Value, String> {
     let (puzzle, solution) = read_pair(line, "solution")?;
-    Ok(match puzzle.check(&solution) {
-        Ok(()) => json!({"legal": true}),
-        Err(reason) => json!({"legal": false, "reason": reason.to_string()}),
-    })
+    // What cannot be read is no solution, either.
+    let solution = Solution::from_json(solution).map_err(|_| Reason::Malformed);
+    Ok(
+        match solution.and_then(|solution| puzzle.check(&solution)) {
+            Ok(()) => json!({"legal": true}),
+            Err(reason) => json!({"legal": false, "reason": reason.to_string()}),
+        },
+    )
 }
 
 fn solve(puzzle: &Puzzle, all: bool) -> Result<Value, String> {
@@ -133,26 +137,21 @@ fn grade(puzzle: &Puzzle) -> Value {
 
 fn advise(line: &Value) -> Result<Value, String> {
     let (puzzle, draft) = read_pair(line, "draft")?;
-    let advice = puzzle
-        .advise(&draft)
-        .map_err(|malformed| format!("draft.{malformed}"))?;
-    let bad = advice.bad.iter();
-    let bad: Vec<Value> = bad
-        .map(|bad| json!({"piece": bad.piece, "reason": bad.reason.to_string()}))
-        .collect();
-    Ok(json!({"solved": advice.solved, "laid": advice.laid, "pieces": advice.pieces, "bad": bad}))
+    let advice = Solution::from_json(draft).and_then(|draft| puzzle.advise(&draft));
+    Ok(json!(advice.map_err(bad_draft)?))
 }
 
 fn hint(line: &Value) -> Result<Value, String> {
     let (puzzle, draft) = read_pair(line, "draft")?;
-    let hint = puzzle
-        .hint(&draft)
-        .map_err(|malformed| format!("draft.{malformed}"))?;
-    Ok(match hint {
-        Some(Hint::Lay(entry)) => json!({"lay": entry}),
-        Some(Hint::TakeAway(piece)) => json!({"take_away": piece}),
+    let hint = Solution::from_json(draft).and_then(|draft| puzzle.hint(&draft));
+    Ok(match hint.map_err(bad_draft)? {
+        Some((hint, _)) => json!(hint),
         None => json!({"hint": null}),
     })
+}
+
+fn bad_draft(malformed: Malformed) -> String {
+    format!("draft.{malformed}")
 }
 
 /// Makes new puzzles, one a line; no puzzle comes twice, turned or mirrored or not.
@@ -320,7 +319,11 @@ fn parse(text: &str) -> Result<(Puzzle, Option<Solution>), String> {
     let json: Value = serde_json::from_str(text).map_err(|error| format!("not JSON: {error}"))?;
     if json.get("puzzle").is_some() {
         let (puzzle, solution) = read_pair(&json, "solution")?;
-        return Ok((puzzle, Some(solution)));
+        let solution = Solution::from_json(solution);
+        return match solution {
+            Ok(solution) => Ok((puzzle, Some(solution))),
+            Err(malformed) => Err(format!("solution.{malformed}")),
+        };
     }
     Ok((read(&json)?, None))
 }

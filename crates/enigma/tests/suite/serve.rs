@@ -55,7 +55,8 @@ async fn store_huge_game(folder: &Path, lines: u64) {
     };
     let piece = json!({"piece": "square", "o": 0, "at": [0, 0]});
     let pieces = vec![piece; 1_400];
-    let draft = Solution::unread(json!({"category": "fragment", "pieces": pieces}));
+    let draft = json!({"category": "fragment", "pieces": pieces});
+    let draft = Solution::from_json(&draft).unwrap();
     let line = |seq| {
         let draft = draft.clone();
         let entry = Entry {

@@ -1,10 +1,8 @@
 //! Help for a player: which pieces lie badly, and what to do next.
 
 use super::check::{Columns, check, has_gap, is_shape};
-use super::json::write_cubes;
-use super::{Angular, Piece, Solution};
+use super::{Angular, Piece, Solution, Stood};
 use crate::{Advice, BadPiece, Hint, Kind, Reason};
-use serde_json::{Value, json};
 
 pub(super) fn advise(puzzle: &Angular, draft: &Solution) -> Advice {
     let columns = Columns::new(draft);
@@ -17,7 +15,7 @@ pub(super) fn advise(puzzle: &Angular, draft: &Solution) -> Advice {
         .filter_map(|&piece| {
             let reason = fault(puzzle, draft, &columns, piece)?;
             Some(BadPiece {
-                piece: name(piece),
+                piece: piece.into(),
                 reason,
             })
         })
@@ -28,10 +26,6 @@ pub(super) fn advise(puzzle: &Angular, draft: &Solution) -> Advice {
         pieces: Piece::ALL.len() as u32,
         bad,
     }
-}
-
-fn name(piece: Piece) -> Value {
-    Value::from(piece.letter().to_string())
 }
 
 /// The first rule that a piece breaks as it lies now. What only the pieces not yet laid can put right is no
@@ -79,7 +73,7 @@ fn spoils_view(puzzle: &Angular, draft: &Solution, columns: &Columns, piece: Pie
     sticks_out || misses || covers
 }
 
-pub(super) fn hint(puzzle: &Angular, draft: &Solution) -> Option<Hint> {
+pub(super) fn hint(puzzle: &Angular, draft: &Solution) -> Option<Hint<Stood, Piece>> {
     let differs = |solution: &Solution, piece: Piece| solution.cubes(piece) != draft.cubes(piece);
     let is_laid = |piece: Piece| !draft.cubes(piece).is_empty();
     let wrong = |solution: &Solution| -> Vec<Piece> {
@@ -94,19 +88,17 @@ pub(super) fn hint(puzzle: &Angular, draft: &Solution) -> Option<Hint> {
     if wrong.is_empty() {
         let missing = Piece::ALL.into_iter().filter(|&piece| !is_laid(piece));
         // The lowest comes first: whatever it rests on lies already.
-        let next = missing.min_by_key(|&piece| (rests_on(best, piece, &is_laid), piece))?;
-        return Some(Hint::Lay(
-            json!({next.letter().to_string(): write_cubes(puzzle, best.cubes(next))}),
-        ));
+        let piece = missing.min_by_key(|&piece| (rests_on(best, piece, &is_laid), piece))?;
+        let cubes = best.cubes(piece).iter();
+        let cubes = cubes.map(|&cube| puzzle.outside(cube)).collect();
+        return Some(Hint::Lay(Stood { piece, cubes }));
     }
     // A piece that breaks a rule is easier to see than one that merely leads nowhere.
     let columns = Columns::new(draft);
     let broken = wrong
         .iter()
         .find(|&&piece| fault(puzzle, draft, &columns, piece).is_some());
-    broken
-        .or(wrong.first())
-        .map(|&piece| Hint::TakeAway(name(piece)))
+    broken.or(wrong.first()).map(|&piece| Hint::TakeAway(piece))
 }
 
 /// Whether a piece of a solution rests on one that is not laid yet.

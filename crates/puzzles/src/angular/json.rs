@@ -1,24 +1,16 @@
-//! Angular puzzles and solutions as JSON.
+//! Angular puzzles and solutions, read from JSON.
 
 use super::{Angular, Piece, Solution};
-use crate::fields::{Fields, as_list, as_text};
-use crate::{Category, Kind, Malformed};
-use serde_json::{Map, Value, json};
+use crate::fields::{Fields, as_list};
+use crate::{Category, Malformed};
+use serde_json::Value;
 
 pub(super) fn read_puzzle(json: &Value) -> Result<Angular, Malformed> {
     let fields = Fields::of_puzzle(json, Category::Angular, &["view"])?;
-    let mut rows = Vec::new();
-    for (y, row) in fields.list("view")?.iter().enumerate() {
-        rows.push(as_text(&format!("view[{y}]"), row)?);
-    }
-    Angular::from_rows(&rows)
+    Angular::from_rows(&fields.texts("view")?)
 }
 
-pub(super) fn write_puzzle(puzzle: &Angular) -> Value {
-    json!({"category": Angular::CATEGORY.name(), "view": puzzle.rows()})
-}
-
-pub(super) fn read_solution(puzzle: &Angular, json: &Value) -> Result<Solution, Malformed> {
+pub(super) fn read_solution(json: &Value) -> Result<Solution, Malformed> {
     let fields = Fields::of_solution(json, Category::Angular, &["cubes"])?;
     let object = fields
         .required("cubes")?
@@ -36,34 +28,12 @@ pub(super) fn read_solution(puzzle: &Angular, json: &Value) -> Result<Solution, 
         let list = object
             .get(&piece.letter().to_string())
             .ok_or_else(|| Malformed::new(&field, "is missing"))?;
-        let cubes = &mut solution.cubes[piece as usize];
+        let cubes = &mut solution.cubes[piece];
         for (index, cube) in as_list(&field, list)?.iter().enumerate() {
-            cubes.push(read_cube(puzzle, &format!("{field}[{index}]"), cube)?);
+            cubes.push(read_cube(&format!("{field}[{index}]"), cube)?);
         }
-        cubes.sort_unstable();
     }
     Ok(solution)
-}
-
-pub(super) fn write_solution(puzzle: &Angular, solution: &Solution) -> Value {
-    let mut all = Map::new();
-    for piece in Piece::ALL {
-        all.insert(
-            piece.letter().to_string(),
-            write_cubes(puzzle, solution.cubes(piece)),
-        );
-    }
-    json!({"category": Angular::CATEGORY.name(), "cubes": all})
-}
-
-/// The cubes of one piece.
-pub(super) fn write_cubes(puzzle: &Angular, cubes: &[[i64; 3]]) -> Value {
-    let [right, down] = puzzle.shift;
-    let moved: Vec<_> = cubes
-        .iter()
-        .map(|&[x, y, z]| [x.saturating_add(right), y.saturating_add(down), z])
-        .collect();
-    json!(moved)
 }
 
 fn piece_called(name: &str) -> Option<Piece> {
@@ -73,7 +43,7 @@ fn piece_called(name: &str) -> Option<Piece> {
     })
 }
 
-fn read_cube(puzzle: &Angular, field: &str, json: &Value) -> Result<[i64; 3], Malformed> {
+fn read_cube(field: &str, json: &Value) -> Result<[i64; 3], Malformed> {
     let wrong = || Malformed::new(field, "must be three whole numbers, the last not negative");
     let [x, y, z] = as_list(field, json)? else {
         return Err(wrong());
@@ -84,6 +54,5 @@ fn read_cube(puzzle: &Angular, field: &str, json: &Value) -> Result<[i64; 3], Ma
     if z < 0 {
         return Err(wrong());
     }
-    let [right, down] = puzzle.shift;
-    Ok([x.saturating_sub(right), y.saturating_sub(down), z])
+    Ok([x, y, z])
 }

@@ -1,5 +1,6 @@
 //! The four pieces, their orientations in space, and every place where one can stand on a 4 by 4 grid.
 
+use serde::{Deserialize, Serialize};
 use std::sync::LazyLock;
 
 /// Width and height of the largest picture.
@@ -9,15 +10,25 @@ pub(crate) const SIDE: i32 = 4;
 pub(crate) const CUBES: u32 = 15;
 
 /// One of the four pieces, each of one colour and one shape.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export_to = "puzzles/", rename = "AngularPiece")
+)]
 pub enum Piece {
     /// `R`, the L of four cubes.
+    #[serde(rename = "R")]
     Red,
     /// `B`, the T of four cubes.
+    #[serde(rename = "B")]
     Blue,
     /// `Y`, the S of four cubes.
+    #[serde(rename = "Y")]
     Yellow,
     /// `G`, the V of three cubes.
+    #[serde(rename = "G")]
     Green,
 }
 

@@ -173,7 +173,7 @@ impl Structure {
     pub fn solution(&self) -> Solution {
         let mut solution = Solution::default();
         for (piece, drop, heights) in self.pieces() {
-            solution.cubes[piece as usize] = drop.cubes_on(heights);
+            solution.cubes[piece] = drop.cubes_on(heights);
         }
         solution
     }

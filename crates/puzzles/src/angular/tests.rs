@@ -1,7 +1,9 @@
 //! Reference values of the rules, and properties of whole puzzles.
 
 use super::*;
+use crate::Piece as Named;
 use crate::draw::Draw;
+use crate::kind::AsJson;
 use serde_json::json;
 
 mod properties;
@@ -199,37 +201,37 @@ fn advice_names_each_bad_piece_and_leaves_room_for_pieces_to_come() {
         let bad: Vec<_> = advice
             .bad
             .iter()
-            .map(|bad| (bad.piece.clone(), bad.reason))
+            .map(|bad| (bad.piece, bad.reason))
             .collect();
         (advice.laid, advice.solved, bad, puzzle.hint(&draft))
     };
     let cubes = example_solution()["cubes"].clone();
+    let solution = puzzle.solve().expect("solvable");
+    let lay = |piece: Piece| {
+        let cubes = solution.cubes(piece).to_vec();
+        Some(Hint::Lay(Stood { piece, cubes }))
+    };
+    let green = Named::Angular(Piece::Green);
     assert_eq!(advise(cubes.clone()), (4, true, vec![], None));
 
     // Blue alone: red and yellow will cover what it shows too much of. It is the one to lay first, too.
     let mut blue = json!({"R": [], "B": cubes["B"], "Y": [], "G": []});
-    assert_eq!(
-        advise(blue.clone()),
-        (1, false, vec![], Some(Hint::Lay(json!({"R": cubes["R"]}))))
-    );
+    assert_eq!(advise(blue.clone()), (1, false, vec![], lay(Piece::Red)));
     let nothing = json!({"R": [], "B": [], "Y": [], "G": []});
-    assert_eq!(
-        advise(nothing),
-        (0, false, vec![], Some(Hint::Lay(json!({"B": cubes["B"]}))))
-    );
+    assert_eq!(advise(nothing), (0, false, vec![], lay(Piece::Blue)));
 
     // Green in the air, then sticking out of the picture.
     blue["G"] = json!([[0, 2, 1], [0, 3, 1], [1, 2, 1]]);
-    let expected = vec![(json!("G"), Reason::Gap)];
+    let expected = vec![(green, Reason::Gap)];
     assert_eq!(
         advise(blue.clone()),
-        (2, false, expected, Some(Hint::TakeAway(json!("G"))))
+        (2, false, expected, Some(Hint::TakeAway(Piece::Green)))
     );
     blue["G"] = json!([[0, 2, 0], [0, 3, 0], [1, 3, 0]]);
-    let expected = vec![(json!("G"), Reason::View)];
+    let expected = vec![(green, Reason::View)];
     assert_eq!(
         advise(blue),
-        (2, false, expected, Some(Hint::TakeAway(json!("G"))))
+        (2, false, expected, Some(Hint::TakeAway(Piece::Green)))
     );
 }
 

@@ -3,11 +3,19 @@
 use super::piece::{CUBES, Piece, SIDE};
 use crate::Malformed;
 use crate::symmetry::Symmetry;
+use serde::{Serialize, Serializer};
 
 /// A picture in the upper left corner of the 4 by 4 grid. The bit of the cell (x, y) is `4 y + x`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct View {
     visible: [u16; 4],
+}
+
+/// As its rows.
+impl Serialize for View {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.rows().serialize(serializer)
+    }
 }
 
 const LEFT_COLUMN: u16 = 0x1111;

@@ -1,8 +1,7 @@
 //! Help for a player who fills a region.
 
-use super::{Conduit, ConduitSolution, solver};
+use super::{Conduit, ConduitSolution, Filled, solver};
 use crate::{Advice, BadPiece, Hint, Kind, Reason};
-use serde_json::{Value, json};
 
 /// The pieces that lie badly: outside the region, too many of their kind, past a stub, or with a port that leads nowhere.
 pub(super) fn advise(puzzle: &Conduit, draft: &ConduitSolution) -> Advice {
@@ -26,7 +25,7 @@ pub(super) fn advise(puzzle: &Conduit, draft: &ConduitSolution) -> Advice {
             };
             if let Some(reason) = reason_against(puzzle, draft, x, y, too_many) {
                 bad.push(BadPiece {
-                    piece: json!([x, y]),
+                    piece: [x, y].into(),
                     reason,
                 });
             }
@@ -67,7 +66,7 @@ fn reason_against(
 }
 
 /// Goes for the solution that shares most pieces with the draft.
-pub(super) fn hint(puzzle: &Conduit, draft: &ConduitSolution) -> Option<Hint> {
+pub(super) fn hint(puzzle: &Conduit, draft: &ConduitSolution) -> Option<Hint<Filled, [usize; 2]>> {
     let shared = |solution: &ConduitSolution| {
         puzzle
             .places()
@@ -81,16 +80,15 @@ pub(super) fn hint(puzzle: &Conduit, draft: &ConduitSolution) -> Option<Hint> {
     let mut wrong =
         laid.filter(|&(x, y)| !draft.at(x, y).is_empty() && draft.at(x, y) != solution.at(x, y));
     if let Some((x, y)) = wrong.next() {
-        return Some(Hint::TakeAway(json!([x, y])));
+        return Some(Hint::TakeAway([x, y]));
     }
     let mut missing = puzzle
         .places()
         .filter(|&(x, y)| draft.at(x, y) != solution.at(x, y));
-    missing
-        .next()
-        .map(|(x, y)| Hint::Lay(entry(&solution, x, y)))
-}
-
-fn entry(solution: &ConduitSolution, x: usize, y: usize) -> Value {
-    json!({"at": [x, y], "ports": solution.at(x, y).name()})
+    missing.next().map(|(x, y)| {
+        Hint::Lay(Filled {
+            at: [x, y],
+            ports: solution.at(x, y),
+        })
+    })
 }

@@ -7,19 +7,24 @@ mod difficulty;
 mod drawing;
 mod pieces;
 pub(crate) mod pool;
+mod reading;
 mod solution;
 mod solver;
 mod symmetry;
 
 pub use pieces::{Piece, Ports, Side};
-pub use solution::ConduitSolution;
+pub use solution::{ConduitSolution, Filled};
 
-use crate::fields::{Fields, as_list, as_number, as_text};
+use crate::fields::Fields;
 use crate::kind::at_most;
+use crate::name::joined;
 use crate::{Advice, Category, Grade, Hint, Kind, Malformed, Reason};
 use enigma_game::Chance;
-use serde_json::{Value, json};
+use serde::Serialize;
+use serde_json::Value;
+use std::borrow::Cow;
 use std::cmp::Ordering;
+use std::fmt;
 
 /// The greatest width and height of a region.
 pub(crate) const SIZE: usize = 4;
@@ -33,7 +38,13 @@ const SET_SIZE: usize = 9;
 /// Cells are numbered row by row in a grid four wide, whatever the width of the region. A puzzle that was
 /// read keeps the empty rows and columns around its region, since its solutions are read and written
 /// on the same grid; they are no part of the puzzle, and its own JSON form is without them.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, Serialize)]
+#[serde(into = "Drawn")]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export_to = "puzzles/", as = "Drawn")
+)]
 pub struct Conduit {
     height: u8,
     width: u8,
@@ -138,6 +149,18 @@ impl Conduit {
         self.forbidden[piece as usize]
     }
 
+    /// The rows of the grid: `#` where there is a cell to fill.
+    fn grid(&self) -> impl Iterator<Item = String> {
+        let cell = |x, y| if self.has_cell(x, y) { '#' } else { '.' };
+        (0..self.height()).map(move |y| (0..self.width()).map(|x| cell(x, y)).collect())
+    }
+
+    /// The pieces that are crossed out, in canonical order.
+    fn crossed_out(&self) -> impl Iterator<Item = Piece> {
+        let pieces = Piece::ALL.into_iter();
+        pieces.flat_map(|piece| std::iter::repeat_n(piece, usize::from(self.forbidden(piece))))
+    }
+
     /// How many pieces of each kind are to be laid.
     fn inventory(&self) -> [u8; 4] {
         std::array::from_fn(|piece| SET[piece] - self.forbidden[piece])
@@ -214,64 +237,80 @@ fn neighbours(cells: u16) -> u16 {
     cells << 4 | cells >> 4 | (cells & !RIGHT_COLUMN) << 1 | (cells & !LEFT_COLUMN) >> 1
 }
 
+/// A puzzle as it is written down.
+#[derive(Serialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export_to = "puzzles/", rename = "Conduit")
+)]
+struct Drawn {
+    /// Pieces that may not be used.
+    forbidden: Vec<Piece>,
+    /// `#` where a piece lies, `.` where none does.
+    grid: Vec<String>,
+    /// Ends given from outside: column, row and the side of that cell.
+    stubs: Vec<(usize, usize, Side)>,
+}
+
+impl From<Conduit> for Drawn {
+    fn from(puzzle: Conduit) -> Self {
+        let trimmed = puzzle.trimmed();
+        Self {
+            forbidden: trimmed.crossed_out().collect(),
+            grid: trimmed.grid().collect(),
+            stubs: trimmed.stubs().collect(),
+        }
+    }
+}
+
 impl Kind for Conduit {
     const CATEGORY: Category = Category::Conduit;
     const GRADE_LIMITS: [f64; 5] = [1.0, 4.0, 8.0, 15.0, 40.0];
     type Solution = ConduitSolution;
+    type Piece = [usize; 2];
+    type Laid = Filled;
 
     fn from_json(json: &Value) -> Result<Self, Malformed> {
         let fields = Fields::of_puzzle(json, Self::CATEGORY, &["grid", "stubs", "forbidden"])?;
-        let grid = fields.list("grid")?;
-        let (width, cells) = read_grid(grid)?;
-        let stubs = read_stubs(fields.optional_list("stubs")?, cells)?;
-        let forbidden = read_forbidden(fields.optional_list("forbidden")?)?;
-        Self::new(cells, stubs, forbidden)?;
-        Ok(Self {
-            height: grid.len() as u8,
-            width,
-            cells,
-            stubs,
-            forbidden,
-        })
+        reading::from_fields(&fields)
     }
 
-    fn to_json(&self) -> Value {
+    fn from_spelled(text: &str) -> Result<Self, Malformed> {
+        reading::from_spelled(text)
+    }
+
+    fn spell(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let trimmed = self.trimmed();
-        let row = |y| -> String {
-            (0..trimmed.width())
-                .map(|x| if trimmed.has_cell(x, y) { '#' } else { '.' })
-                .collect()
-        };
-        let grid: Vec<String> = (0..trimmed.height()).map(row).collect();
-        let stubs: Vec<Value> = trimmed
-            .stubs()
-            .map(|(x, y, side)| json!([x, y, side.name()]))
-            .collect();
-        let forbidden: Vec<&str> = Piece::ALL
-            .into_iter()
-            .flat_map(|piece| std::iter::repeat_n(piece.name(), usize::from(self.forbidden(piece))))
-            .collect();
-        json!({"category": "conduit", "grid": grid, "stubs": stubs, "forbidden": forbidden})
+        joined(f, trimmed.grid(), "/", |f, row| f.write_str(&row))?;
+        for (x, y, side) in trimmed.stubs() {
+            write!(f, "+{x}{y}{}", side.name())?;
+        }
+        let mut forbidden = trimmed.crossed_out();
+        forbidden.try_for_each(|piece| write!(f, "-{}", piece.name()))
     }
 
-    fn solution_from_json(&self, json: &Value) -> Result<ConduitSolution, Malformed> {
-        let solution = ConduitSolution::from_json(json)?;
-        if self.has_size_of(&solution) {
-            Ok(solution)
+    fn read_solution(json: &Value) -> Result<ConduitSolution, Malformed> {
+        ConduitSolution::from_json(json)
+    }
+
+    fn fit<'a>(&self, given: &'a ConduitSolution) -> Result<Cow<'a, ConduitSolution>, Malformed> {
+        if self.has_size_of(given) {
+            Ok(Cow::Borrowed(given))
         } else {
             let problem = format!("must have {} rows of {} cells", self.height, self.width);
             Err(Malformed::new("ports", problem))
         }
     }
 
+    fn given(&self, laid: &ConduitSolution) -> ConduitSolution {
+        laid.clone()
+    }
+
     fn check_amount(&self, draft: &ConduitSolution) -> Result<(), Malformed> {
         let laid = self.places().filter(|&(x, y)| !draft.at(x, y).is_empty());
         let pieces = u64::from(self.cell_count());
         at_most("ports", pieces, laid.count() as u128, "pieces")
-    }
-
-    fn solution_to_json(&self, solution: &ConduitSolution) -> Value {
-        solution.to_json()
     }
 
     fn check(&self, solution: &ConduitSolution) -> Result<(), Reason> {
@@ -331,8 +370,25 @@ impl Kind for Conduit {
         advice::advise(self, draft)
     }
 
-    fn hint(&self, draft: &ConduitSolution) -> Option<Hint> {
+    fn hint(&self, draft: &ConduitSolution) -> Option<Hint<Filled, [usize; 2]>> {
         advice::hint(self, draft)
+    }
+
+    fn follow(given: &mut ConduitSolution, hint: &Hint<Filled, [usize; 2]>) {
+        match *hint {
+            Hint::Lay(Filled { at, ports }) => given.fill(at, ports),
+            Hint::TakeAway(at) => given.fill(at, Ports::NONE),
+        }
+    }
+
+    fn part(solution: &ConduitSolution, pieces: u32) -> ConduitSolution {
+        let mut part = solution.clone();
+        let cells = part.rows.iter_mut().flatten();
+        let filled = cells.filter(|ports| !ports.is_empty());
+        filled
+            .skip(pieces as usize)
+            .for_each(|ports| *ports = Ports::NONE);
+        part
     }
 }
 
@@ -341,91 +397,6 @@ impl Conduit {
         solution.rows.len() == self.height()
             && solution.rows.iter().all(|row| row.len() == self.width())
     }
-}
-
-/// The width of the grid and its cells to fill.
-fn read_grid(rows: &[Value]) -> Result<(u8, u16), Malformed> {
-    if !(1..=SIZE).contains(&rows.len()) {
-        return Err(Malformed::new("grid", "must have one to four rows"));
-    }
-    let mut cells = 0;
-    let mut width = 0;
-    for (y, row) in rows.iter().enumerate() {
-        let field = format!("grid[{y}]");
-        let row = as_text(&field, row)?;
-        let length = row.chars().count();
-        if y == 0 {
-            width = length;
-        }
-        if !(1..=SIZE).contains(&length) || length != width {
-            return Err(Malformed::new(
-                field,
-                "rows must have one to four cells, all the same",
-            ));
-        }
-        for (x, cell) in row.chars().enumerate() {
-            match cell {
-                '#' => cells |= 1 << (y * SIZE + x),
-                '.' => {}
-                _ => return Err(Malformed::new(field, "a cell must be '#' or '.'")),
-            }
-        }
-    }
-    Ok((width as u8, cells))
-}
-
-fn read_stubs(stubs: &[Value], cells: u16) -> Result<u64, Malformed> {
-    let has_cell = |x, y| x < SIZE && y < SIZE && cells >> (y * SIZE + x) & 1 == 1;
-    let mut all = 0u64;
-    for (index, stub) in stubs.iter().enumerate() {
-        let field = format!("stubs[{index}]");
-        let problem = |problem: &str| Malformed::new(&field, problem);
-        let [x, y, side] = as_list(&field, stub)? else {
-            return Err(problem("must be [x, y, side]"));
-        };
-        let x = as_number(&format!("{field}[0]"), x, 0, SIZE as u64 - 1)? as usize;
-        let y = as_number(&format!("{field}[1]"), y, 0, SIZE as u64 - 1)? as usize;
-        let side = side.as_str().and_then(Side::from_name).ok_or_else(|| {
-            Malformed::new(
-                format!("{field}[2]"),
-                "must be \"N\", \"E\", \"S\" or \"W\"",
-            )
-        })?;
-        if !has_cell(x, y) {
-            return Err(problem("there is no cell to fill"));
-        }
-        if side.step(x, y).is_some_and(|(x, y)| has_cell(x, y)) {
-            return Err(problem("there is a cell beyond that side"));
-        }
-        let bit = u64::from(Ports::from(side).bits()) << (4 * (y * SIZE + x));
-        if all & bit != 0 {
-            return Err(problem("the same stub is there twice"));
-        }
-        all |= bit;
-    }
-    Ok(all)
-}
-
-fn read_forbidden(names: &[Value]) -> Result<[u8; 4], Malformed> {
-    let mut forbidden = [0; 4];
-    for (index, name) in names.iter().enumerate() {
-        let field = format!("forbidden[{index}]");
-        let piece = name.as_str().and_then(Piece::from_name).ok_or_else(|| {
-            Malformed::new(
-                &field,
-                "must be \"end\", \"straight\", \"elbow\" or \"tee\"",
-            )
-        })?;
-        let count = &mut forbidden[piece as usize];
-        if *count == SET[piece as usize] {
-            return Err(Malformed::new(
-                field,
-                "more of this piece than there are in the set",
-            ));
-        }
-        *count += 1;
-    }
-    Ok(forbidden)
 }
 
 #[cfg(test)]

@@ -1,15 +1,26 @@
 //! Sides, sets of ports, and which piece a set of ports is.
 
+use serde::{Serialize, Serializer};
+
 /// A side of a cell.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export_to = "puzzles/", rename = "CellSide")
+)]
 pub enum Side {
     /// Up.
+    #[serde(rename = "N")]
     North,
     /// To the right.
+    #[serde(rename = "E")]
     East,
     /// Down.
+    #[serde(rename = "S")]
     South,
     /// To the left.
+    #[serde(rename = "W")]
     West,
 }
 
@@ -57,7 +68,17 @@ impl Side {
 
 /// The sides of a cell that a piece reaches; none where no piece lies.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export_to = "puzzles/", as = "String")
+)]
 pub struct Ports(u8);
+
+/// What all sixteen sets of ports are called, by their bits.
+const NAMES: [&str; 16] = [
+    "", "N", "E", "NE", "S", "NS", "ES", "NES", "W", "NW", "EW", "NEW", "SW", "NSW", "ESW", "NESW",
+];
 
 impl Ports {
     /// No ports: no piece.
@@ -104,12 +125,18 @@ impl Ports {
 
     /// The letters of the sides, in canonical order.
     #[must_use]
-    pub fn name(self) -> String {
-        self.sides().map(Side::name).collect()
+    pub const fn name(self) -> &'static str {
+        NAMES[self.0 as usize]
     }
 
     pub(super) fn from_name(name: &str) -> Option<Self> {
         (0..16).map(Self).find(|ports| ports.name() == name)
+    }
+}
+
+impl Serialize for Ports {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.name())
     }
 }
 
@@ -129,7 +156,13 @@ impl FromIterator<Side> for Ports {
 }
 
 /// A kind of piece; each can be turned but not turned over.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export_to = "puzzles/", rename = "ConduitPiece")
+)]
 pub enum Piece {
     /// One port.
     End,
@@ -173,6 +206,14 @@ mod tests {
                 .count()
         });
         assert_eq!(rotations, [4, 2, 4, 4]);
+    }
+
+    #[test]
+    fn ports_are_called_by_the_letters_of_their_sides() {
+        for ports in (0..16).map(Ports::new) {
+            let letters: String = ports.sides().map(Side::name).collect();
+            assert_eq!(ports.name(), letters);
+        }
     }
 
     #[test]

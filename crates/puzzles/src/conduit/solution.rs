@@ -3,13 +3,25 @@
 use super::{Conduit, Ports, Side};
 use crate::fields::{Fields, as_list, as_text};
 use crate::{Category, Malformed};
-use serde_json::{Value, json};
+use serde::Serialize;
+use serde_json::Value;
 
 /// The ports of the piece in each place, row by row. Without ports there is no piece, so a draft is the same form.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "puzzles/"))]
 pub struct ConduitSolution {
     /// One list for each row of the region.
+    #[serde(rename = "ports")]
     pub rows: Vec<Vec<Ports>>,
+}
+
+/// A piece in its cell.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub struct Filled {
+    /// The cell: column and row.
+    pub at: [usize; 2],
+    /// The ports of the piece.
+    pub ports: Ports,
 }
 
 impl ConduitSolution {
@@ -32,7 +44,7 @@ impl ConduitSolution {
     }
 
     /// Reads the JSON form; whether it has the size of the puzzle is for the puzzle to say.
-    pub(crate) fn from_json(json: &Value) -> Result<Self, Malformed> {
+    pub(super) fn from_json(json: &Value) -> Result<Self, Malformed> {
         let fields = Fields::of_solution(json, Category::Conduit, &["ports"])?;
         let rows = fields.list("ports")?.iter().enumerate();
         let rows = rows.map(|(y, row)| {
@@ -52,11 +64,10 @@ impl ConduitSolution {
         })
     }
 
-    /// The canonical JSON object.
-    pub(crate) fn to_json(&self) -> Value {
-        let names =
-            |row: &Vec<Ports>| -> Vec<String> { row.iter().map(|ports| ports.name()).collect() };
-        let ports: Vec<Vec<String>> = self.rows.iter().map(names).collect();
-        json!({"category": "conduit", "ports": ports})
+    /// Puts a piece into a cell, or takes it away; what lies outside the grid is left alone.
+    pub(super) fn fill(&mut self, [x, y]: [usize; 2], ports: Ports) {
+        if let Some(cell) = self.rows.get_mut(y).and_then(|row| row.get_mut(x)) {
+            *cell = ports;
+        }
     }
 }

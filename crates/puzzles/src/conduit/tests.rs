@@ -2,7 +2,10 @@
 
 use super::symmetry::{images, solution_images};
 use super::*;
+use crate::Piece as Named;
+use crate::kind::AsJson;
 use proptest::prelude::*;
+use serde_json::json;
 
 /// The worked example: one solution.
 fn example() -> Conduit {
@@ -228,17 +231,17 @@ fn advice_names_each_piece_that_lies_badly() {
         .unwrap();
     let advice = puzzle.advise(&draft);
     assert_eq!((advice.solved, advice.laid, advice.pieces), (false, 5, 8));
-    let bad: Vec<(Value, Reason)> = advice
+    let bad: Vec<(Named, Reason)> = advice
         .bad
         .into_iter()
         .map(|bad| (bad.piece, bad.reason))
         .collect();
     let expected = [
-        (json!([0, 0]), Reason::Open),
+        (Named::Conduit([0, 0]), Reason::Open),
         // It reaches up to an end that points away.
-        (json!([0, 1]), Reason::Open),
-        (json!([0, 2]), Reason::Stub),
-        (json!([0, 3]), Reason::Cells),
+        (Named::Conduit([0, 1]), Reason::Open),
+        (Named::Conduit([0, 2]), Reason::Stub),
+        (Named::Conduit([0, 3]), Reason::Cells),
     ];
     assert_eq!(bad, expected);
 }
@@ -250,15 +253,7 @@ fn hints_lead_from_any_draft_to_a_solution() {
     let mut draft = puzzle.solution_from_json(&json).unwrap();
     let mut hints = 0;
     while let Some(hint) = puzzle.hint(&draft) {
-        let (at, ports) = match &hint {
-            Hint::TakeAway(at) => (at, ""),
-            Hint::Lay(entry) => (&entry["at"], entry["ports"].as_str().unwrap()),
-        };
-        let (x, y) = (
-            at[0].as_u64().unwrap() as usize,
-            at[1].as_u64().unwrap() as usize,
-        );
-        draft.rows[y][x] = Ports::from_name(ports).unwrap();
+        Conduit::follow(&mut draft, &hint);
         hints += 1;
         assert!(hints < 20);
     }

@@ -1,10 +1,8 @@
 //! Help for a player: which pieces lie badly, and what to do next.
 
 use super::check::{check, overlapping, sticks_out};
-use super::json::write_piece;
 use super::{Fragment, Piece, Placed, Solution};
 use crate::{Advice, BadPiece, Hint, Kind, Reason};
-use serde_json::Value;
 
 pub(super) fn advise(puzzle: &Fragment, draft: &Solution) -> Advice {
     let bad = faults(puzzle, draft)
@@ -12,7 +10,7 @@ pub(super) fn advise(puzzle: &Fragment, draft: &Solution) -> Advice {
         .enumerate()
         .filter_map(|(index, fault)| {
             Some(BadPiece {
-                piece: Value::from(index),
+                piece: index.into(),
                 reason: fault?,
             })
         })
@@ -47,16 +45,16 @@ fn faults(puzzle: &Fragment, draft: &Solution) -> Vec<Option<Reason>> {
         .collect()
 }
 
-pub(super) fn hint(puzzle: &Fragment, draft: &Solution) -> Option<Hint> {
+pub(super) fn hint(puzzle: &Fragment, draft: &Solution) -> Option<Hint<Placed, usize>> {
     let solutions = puzzle.solve_all();
     let (missing, wrong) = solutions
         .iter()
         .map(|solution| compare(solution, draft))
         .min_by_key(|(_, wrong)| wrong.len())?;
     if wrong.is_empty() {
-        return missing
-            .first()
-            .map(|piece| Hint::Lay(write_piece(puzzle, piece)));
+        let placed = *missing.first()?;
+        let at = puzzle.outside(placed.at);
+        return Some(Hint::Lay(Placed { at, ..placed }));
     }
     // A piece that breaks a rule is easier to see than one that merely leads nowhere.
     let faults = faults(puzzle, draft);
@@ -64,7 +62,7 @@ pub(super) fn hint(puzzle: &Fragment, draft: &Solution) -> Option<Hint> {
         .iter()
         .find(|&&index| faults[index].is_some())
         .or(wrong.first());
-    first.map(|&index| Hint::TakeAway(Value::from(index)))
+    first.map(|&index| Hint::TakeAway(index))
 }
 
 /// The pieces of a solution that the draft lacks, and the indices of the draft's pieces that are not in it.

@@ -1,9 +1,10 @@
-//! Fragment puzzles and solutions as JSON.
+//! Fragment puzzles and solutions, read from JSON and from names.
 
 use super::{Fragment, Piece, Placed, Solution};
 use crate::fields::{Fields, as_list, as_text};
-use crate::{Category, Kind, Malformed};
-use serde_json::{Value, json};
+use crate::name::list_of_numbers;
+use crate::{Category, Malformed};
+use serde_json::Value;
 
 pub(super) fn read_puzzle(json: &Value) -> Result<Fragment, Malformed> {
     let fields = Fields::of_puzzle(json, Category::Fragment, &["outline"])?;
@@ -14,36 +15,32 @@ pub(super) fn read_puzzle(json: &Value) -> Result<Fragment, Malformed> {
     Fragment::from_corners(&corners)
 }
 
-pub(super) fn write_puzzle(puzzle: &Fragment) -> Value {
-    json!({"category": Fragment::CATEGORY.name(), "outline": puzzle.outline()})
+pub(super) fn read_spelled(text: &str) -> Result<Fragment, Malformed> {
+    let corner = |(index, corner)| {
+        let field = format!("outline[{index}]");
+        match list_of_numbers(&field, corner)?[..] {
+            [x, y] => Ok([whole(&field, x)?, whole(&field, y)?]),
+            _ => Err(Malformed::new(field, "must be two whole numbers")),
+        }
+    };
+    let corners: Result<Vec<_>, _> = text.split('/').enumerate().map(corner).collect();
+    Fragment::from_corners(&corners?)
 }
 
-pub(super) fn read_solution(puzzle: &Fragment, json: &Value) -> Result<Solution, Malformed> {
+fn whole(field: &str, number: u64) -> Result<i64, Malformed> {
+    i64::try_from(number).map_err(|_| Malformed::new(field, "must be two whole numbers"))
+}
+
+pub(super) fn read_solution(json: &Value) -> Result<Solution, Malformed> {
     let fields = Fields::of_solution(json, Category::Fragment, &["pieces"])?;
     let mut pieces = Vec::new();
     for (index, piece) in fields.list("pieces")?.iter().enumerate() {
-        pieces.push(read_piece(puzzle, &format!("pieces[{index}]"), piece)?);
+        pieces.push(read_piece(&format!("pieces[{index}]"), piece)?);
     }
     Ok(Solution::new(pieces))
 }
 
-pub(super) fn write_solution(puzzle: &Fragment, solution: &Solution) -> Value {
-    let pieces: Vec<Value> = solution
-        .canonical()
-        .pieces()
-        .iter()
-        .map(|piece| write_piece(puzzle, piece))
-        .collect();
-    json!({"category": Fragment::CATEGORY.name(), "pieces": pieces})
-}
-
-/// One entry of a solution.
-pub(super) fn write_piece(puzzle: &Fragment, placed: &Placed) -> Value {
-    let at = [0, 1].map(|axis| placed.at[axis].saturating_add(puzzle.shift[axis]));
-    json!({"piece": placed.piece.name(), "o": placed.o, "at": at})
-}
-
-fn read_piece(puzzle: &Fragment, field: &str, json: &Value) -> Result<Placed, Malformed> {
+fn read_piece(field: &str, json: &Value) -> Result<Placed, Malformed> {
     let object = json
         .as_object()
         .ok_or_else(|| Malformed::new(field, "must be an object"))?;
@@ -74,7 +71,6 @@ fn read_piece(puzzle: &Fragment, field: &str, json: &Value) -> Result<Placed, Ma
     let o = crate::fields::as_number(&path, value, 0, most)? as u8;
     let (path, value) = required("at")?;
     let at = read_point(&path, value)?;
-    let at = [0, 1].map(|axis| at[axis].saturating_sub(puzzle.shift[axis]));
     Ok(Placed { piece, o, at })
 }
 

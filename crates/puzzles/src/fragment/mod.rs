@@ -22,21 +22,31 @@ pub use piece::{Piece, Pose};
 pub use symmetric::{SymmetricOutline, collect_symmetric, symmetric_outlines};
 
 use crate::kind::at_most;
+use crate::name::{joined, write_numbers};
 use crate::symmetry::Symmetry;
 use crate::{Advice, Category, Grade, Hint, Kind, Malformed, Reason};
 use enigma_game::Chance;
 use region::{Border, Flaw, Region};
+use serde::Serialize;
 use serde_json::Value;
+use std::borrow::Cow;
 use std::cmp::Ordering;
+use std::fmt;
 use std::ops::ControlFlow;
 
 /// An outline of area 8 to cover with the seven pieces.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "puzzles/"))]
 pub struct Fragment {
+    /// The corners of the outline.
     outline: Vec<[i32; 2]>,
+    #[serde(skip)]
+    #[cfg_attr(feature = "ts", ts(skip))]
     region: Region,
     /// Where the outline lay when it was read. Solutions are read and written in those coordinates; it is
     /// no part of the puzzle.
+    #[serde(skip)]
+    #[cfg_attr(feature = "ts", ts(skip))]
     shift: [i64; 2],
 }
 
@@ -113,6 +123,12 @@ impl Fragment {
             .expect("an image of a simple border is simple")
     }
 
+    /// A place in the coordinates in which the puzzle was given.
+    fn outside(&self, [x, y]: [i64; 2]) -> [i64; 2] {
+        let [right, down] = self.shift;
+        [x.saturating_add(right), y.saturating_add(down)]
+    }
+
     pub(crate) fn heap_bytes(&self) -> usize {
         self.outline.capacity() * size_of::<[i32; 2]>()
     }
@@ -144,12 +160,29 @@ impl Ord for Fragment {
     }
 }
 
-/// A piece as it lies: kind, orientation and the minimum corner of its box. The order is the canonical one.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+/// A piece as it lies. In canonical order pieces come by kind, then orientation, then place.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "puzzles/"))]
 pub struct Placed {
-    piece: Piece,
-    o: u8,
+    /// The least corner of its box.
     at: [i64; 2],
+    /// Its orientation.
+    o: u8,
+    /// Its kind.
+    piece: Piece,
+}
+
+impl PartialOrd for Placed {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for Placed {
+    fn cmp(&self, other: &Self) -> Ordering {
+        let key = |placed: &Self| (placed.piece, placed.o, placed.at);
+        key(self).cmp(&key(other))
+    }
 }
 
 impl Placed {
@@ -182,8 +215,14 @@ impl Placed {
 }
 
 /// Pieces as they lie, in the order in which they were given.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export_to = "puzzles/", rename = "FragmentSolution")
+)]
 pub struct Solution {
+    /// Each with its place.
     pieces: Vec<Placed>,
 }
 
@@ -200,6 +239,16 @@ impl Solution {
         &self.pieces
     }
 
+    /// The same pieces, moved.
+    fn moved(&self, by: impl Fn([i64; 2]) -> [i64; 2]) -> Self {
+        let mut moved = self.clone();
+        moved
+            .pieces
+            .iter_mut()
+            .for_each(|piece| piece.at = by(piece.at));
+        moved
+    }
+
     /// The same pieces in canonical order.
     #[must_use]
     pub fn canonical(&self) -> Self {
@@ -214,26 +263,42 @@ impl Kind for Fragment {
     const GRADE_LIMITS: [f64; 5] = [0.0, 2.5, 3.5, 5.0, 6.5];
 
     type Solution = Solution;
+    type Piece = usize;
+    type Laid = Placed;
 
     fn from_json(json: &Value) -> Result<Self, Malformed> {
         json::read_puzzle(json)
     }
 
-    fn to_json(&self) -> Value {
-        json::write_puzzle(self)
+    fn from_spelled(text: &str) -> Result<Self, Malformed> {
+        json::read_spelled(text)
     }
 
-    fn solution_from_json(&self, json: &Value) -> Result<Solution, Malformed> {
-        json::read_solution(self, json)
+    fn spell(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        joined(f, &self.outline, "/", write_numbers)
+    }
+
+    fn read_solution(json: &Value) -> Result<Solution, Malformed> {
+        json::read_solution(json)
+    }
+
+    fn fit<'a>(&self, given: &'a Solution) -> Result<Cow<'a, Solution>, Malformed> {
+        let [right, down] = self.shift;
+        Ok(match self.shift {
+            [0, 0] => Cow::Borrowed(given),
+            _ => {
+                Cow::Owned(given.moved(|[x, y]| [x.saturating_sub(right), y.saturating_sub(down)]))
+            }
+        })
+    }
+
+    fn given(&self, laid: &Solution) -> Solution {
+        laid.canonical().moved(|at| self.outside(at))
     }
 
     fn check_amount(&self, draft: &Solution) -> Result<(), Malformed> {
         let laid = draft.pieces().len() as u128;
         at_most("pieces", Piece::TOTAL as u64, laid, "pieces")
-    }
-
-    fn solution_to_json(&self, solution: &Solution) -> Value {
-        json::write_solution(self, solution)
     }
 
     fn check(&self, solution: &Solution) -> Result<(), Reason> {
@@ -283,8 +348,23 @@ impl Kind for Fragment {
         advice::advise(self, draft)
     }
 
-    fn hint(&self, draft: &Solution) -> Option<Hint> {
+    fn hint(&self, draft: &Solution) -> Option<Hint<Placed, usize>> {
         advice::hint(self, draft)
+    }
+
+    fn follow(given: &mut Solution, hint: &Hint<Placed, usize>) {
+        match *hint {
+            Hint::Lay(placed) => given.pieces.push(placed),
+            Hint::TakeAway(index) if index < given.pieces.len() => {
+                given.pieces.remove(index);
+            }
+            Hint::TakeAway(_) => {}
+        }
+    }
+
+    fn part(solution: &Solution, pieces: u32) -> Solution {
+        let pieces = solution.pieces.iter().take(pieces as usize);
+        Solution::new(pieces.copied().collect())
     }
 }
 

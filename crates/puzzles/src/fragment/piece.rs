@@ -1,9 +1,16 @@
 //! The seven pieces of the tangram and their seventeen poses on the unit lattice.
 
 use crate::symmetry::Symmetry;
+use serde::Serialize;
 
 /// A kind of piece, in the order of the rules' table.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export_to = "puzzles/", rename = "FragmentPiece")
+)]
 pub enum Piece {
     /// The triangle with legs of 2; there are two.
     Large,

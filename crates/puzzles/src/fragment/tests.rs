@@ -1,7 +1,9 @@
 //! Reference values of the rules, and properties of whole puzzles.
 
 use super::*;
+use crate::Piece as Named;
 use crate::draw::Draw;
+use crate::kind::AsJson;
 use piece::{POSES, TURNED};
 use proptest::prelude::*;
 use serde_json::json;
@@ -236,7 +238,7 @@ fn advice_names_each_bad_piece_with_its_reason() {
     let bad: Vec<_> = advice
         .bad
         .iter()
-        .map(|bad| (bad.piece.clone(), bad.reason))
+        .map(|bad| (bad.piece, bad.reason))
         .collect();
     let expected = [
         (0, Reason::Overlap),
@@ -244,9 +246,12 @@ fn advice_names_each_bad_piece_with_its_reason() {
         (2, Reason::Outside),
         (3, Reason::Pieces),
     ];
-    assert_eq!(bad, expected.map(|(index, reason)| (json!(index), reason)));
+    assert_eq!(
+        bad,
+        expected.map(|(index, reason)| (Named::Fragment(index), reason))
+    );
     // The second square is the right one, but the first two pieces that lie badly hide that.
-    assert_eq!(puzzle.hint(&draft), Some(Hint::TakeAway(json!(1))));
+    assert_eq!(puzzle.hint(&draft), Some(Hint::TakeAway(1)));
 }
 
 #[test]
@@ -430,15 +435,7 @@ proptest! {
         }
         let mut steps = 0;
         while let Some(hint) = puzzle.hint(&draft) {
-            match hint {
-                Hint::Lay(piece) => {
-                    let laid = puzzle.solution_from_json(&json!({"pieces": [piece]})).expect("readable");
-                    draft.pieces.extend(laid.pieces);
-                }
-                Hint::TakeAway(index) => {
-                    draft.pieces.remove(index.as_u64().expect("an index") as usize);
-                }
-            }
+            Fragment::follow(&mut draft, &hint);
             steps += 1;
             prop_assert!(steps <= 12, "{draft:?}");
         }

@@ -1,8 +1,7 @@
 //! Help for a player at the scale.
 
-use super::{Weight, WeightSolution, solver};
-use crate::{Advice, BadPiece, Hint, Kind, Reason};
-use serde_json::{Value, json};
+use super::{Cup, Side, Weight, WeightSolution, solver};
+use crate::{Advice, BadPiece, Hint, Kind, Piece, Reason};
 
 /// Weights are alike, so it is never one of them that lies badly: the whole load is too many or does not balance.
 pub(super) fn advise(puzzle: &Weight, draft: &WeightSolution) -> Advice {
@@ -13,7 +12,7 @@ pub(super) fn advise(puzzle: &Weight, draft: &WeightSolution) -> Advice {
         // Weights that are still to be laid are no mistake.
         Err(Reason::Count) if laid < u128::from(weights) => None,
         Err(reason) => Some(BadPiece {
-            piece: Value::Null,
+            piece: Piece::Weight(None),
             reason,
         }),
         Ok(()) => None,
@@ -27,7 +26,7 @@ pub(super) fn advise(puzzle: &Weight, draft: &WeightSolution) -> Advice {
 }
 
 /// Goes for the solution that shares most weights with the draft.
-pub(super) fn hint(puzzle: &Weight, draft: &WeightSolution) -> Option<Hint> {
+pub(super) fn hint(puzzle: &Weight, draft: &WeightSolution) -> Option<Hint<Cup, Cup>> {
     if draft.left.len() != puzzle.left.len() || draft.right.len() != puzzle.right.len() {
         return None;
     }
@@ -45,10 +44,11 @@ pub(super) fn hint(puzzle: &Weight, draft: &WeightSolution) -> Option<Hint> {
     Some(Hint::Lay(place(puzzle, cup)))
 }
 
-fn place(puzzle: &Weight, cup: usize) -> Value {
-    match cup.checked_sub(puzzle.left.len()) {
-        None => json!({"side": "left", "cup": cup}),
-        Some(cup) => json!({"side": "right", "cup": cup}),
+fn place(puzzle: &Weight, cup: usize) -> Cup {
+    let right = cup.checked_sub(puzzle.left.len());
+    Cup {
+        cup: right.unwrap_or(cup),
+        side: right.map_or(Side::Left, |_| Side::Right),
     }
 }
 
@@ -84,18 +84,7 @@ mod tests {
         let mut draft = load([3, 0], [0, 9]);
         let mut hints = 0;
         while let Some(hint) = puzzle.hint(&draft) {
-            let (Hint::Lay(place) | Hint::TakeAway(place)) = &hint;
-            let side = if place["side"] == "left" {
-                &mut draft.left
-            } else {
-                &mut draft.right
-            };
-            let cup = &mut side[place["cup"].as_u64().unwrap() as usize];
-            *cup = if matches!(hint, Hint::Lay(_)) {
-                *cup + 1
-            } else {
-                *cup - 1
-            };
+            Weight::follow(&mut draft, &hint);
             hints += 1;
             assert!(hints < 20);
         }

@@ -10,27 +10,64 @@ mod solver;
 
 pub(crate) use generator::generate_preferring;
 
-use crate::fields::{Fields, as_list, as_number};
+use crate::fields::{Fields, as_list, as_number, within};
 use crate::kind::at_most;
+use crate::name::{list_of_numbers, number, write_numbers};
 use crate::{Advice, Category, Grade, Hint, Kind, Malformed, Reason};
 use enigma_game::Chance;
-use serde_json::{Value, json};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use std::borrow::Cow;
+use std::fmt;
 
 /// A scale with one to three cups a side, each with a number, and the weights to put into them.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "puzzles/"))]
 pub struct Weight {
+    /// The numbers on the cups of the left side.
     left: Vec<u8>,
+    /// The numbers on the cups of the right side.
     right: Vec<u8>,
+    /// How many weights are to be used.
     weights: u8,
 }
 
 /// How many weights lie in each cup. A draft may hold fewer than the puzzle has.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "puzzles/"))]
 pub struct WeightSolution {
     /// Weights in the cups of the left side, in the puzzle's order.
     pub left: Vec<u64>,
     /// Weights in the cups of the right side, in the puzzle's order.
     pub right: Vec<u64>,
+}
+
+/// A cup of the scale.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "puzzles/"))]
+pub struct Cup {
+    /// Which one of its side.
+    pub cup: usize,
+    /// On which side.
+    pub side: Side,
+}
+
+/// A side of the scale.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export_to = "puzzles/", rename = "ScaleSide")
+)]
+pub enum Side {
+    /// The left one.
+    Left,
+    /// The right one.
+    Right,
 }
 
 /// The most weights there are in the box.
@@ -46,7 +83,25 @@ impl Weight {
     /// # Errors
     /// If a side has no cups or more than three, a number is not within 1 to 99, or there are not 1 to 6 weights.
     pub fn new(left: &[u8], right: &[u8], weights: u8) -> Result<Self, Malformed> {
-        Self::from_json(&json!({"left": left, "right": right, "weights": weights}))
+        let wide = |side: &[u8]| side.iter().copied().map(u64::from).collect::<Vec<_>>();
+        Self::of(&wide(left), &wide(right), weights.into())
+    }
+
+    fn of(left: &[u64], right: &[u64], weights: u64) -> Result<Self, Malformed> {
+        let side = |name: &str, numbers: &[u64]| -> Result<Vec<u8>, Malformed> {
+            check_cups(name, numbers.len())?;
+            let cups = numbers.iter().enumerate();
+            cups.map(|(cup, &number)| {
+                let field = format!("{name}[{cup}]");
+                Ok(within(&field, Some(number), 1, GREATEST_NUMBER)? as u8)
+            })
+            .collect()
+        };
+        Ok(Self {
+            left: side("left", left)?,
+            right: side("right", right)?,
+            weights: within("weights", Some(weights), 1, MOST_WEIGHTS)? as u8,
+        })
     }
 
     /// The numbers on the cups of the left side.
@@ -105,8 +160,17 @@ impl WeightSolution {
         }
     }
 
+    /// The weights in a cup, if there is such a cup.
+    fn at(&mut self, cup: Cup) -> Option<&mut u64> {
+        let side = match cup.side {
+            Side::Left => &mut self.left,
+            Side::Right => &mut self.right,
+        };
+        side.get_mut(cup.cup)
+    }
+
     /// Reads the JSON form; whether it has as many cups as the puzzle is for the puzzle to say.
-    pub(crate) fn from_json(json: &Value) -> Result<Self, Malformed> {
+    fn from_json(json: &Value) -> Result<Self, Malformed> {
         let fields = Fields::of_solution(json, Category::Weight, &["left", "right"])?;
         let side = |name: &str| -> Result<Vec<u64>, Malformed> {
             let counts = as_list(name, fields.required(name)?)?.iter().enumerate();
@@ -119,25 +183,20 @@ impl WeightSolution {
             right: side("right")?,
         })
     }
-
-    /// The canonical JSON object.
-    pub(crate) fn to_json(&self) -> Value {
-        json!({"category": "weight", "left": self.left, "right": self.right})
-    }
 }
 
 impl Kind for Weight {
     const CATEGORY: Category = Category::Weight;
     const GRADE_LIMITS: [f64; 5] = [4.0, 9.0, 16.0, 30.0, 60.0];
     type Solution = WeightSolution;
+    type Piece = Cup;
+    type Laid = Cup;
 
     fn from_json(json: &Value) -> Result<Self, Malformed> {
         let fields = Fields::of_puzzle(json, Self::CATEGORY, &["left", "right", "weights"])?;
         let side = |name: &str| -> Result<Vec<u8>, Malformed> {
             let numbers = as_list(name, fields.required(name)?)?;
-            if !(1..=MOST_CUPS).contains(&numbers.len()) {
-                return Err(Malformed::new(name, "must have one to three cups"));
-            }
+            check_cups(name, numbers.len())?;
             let cups = numbers.iter().enumerate();
             cups.map(|(cup, number)| {
                 let number = as_number(&format!("{name}[{cup}]"), number, 1, GREATEST_NUMBER)?;
@@ -152,21 +211,45 @@ impl Kind for Weight {
         })
     }
 
-    fn to_json(&self) -> Value {
-        json!({"category": "weight", "left": self.left, "right": self.right, "weights": self.weights})
+    fn from_spelled(text: &str) -> Result<Self, Malformed> {
+        let parts = text
+            .split_once('/')
+            .and_then(|(weights, cups)| Some((weights, cups.split_once('|')?)));
+        let Some((weights, (left, right))) = parts else {
+            return Err(Malformed::new("name", "must be like weight:5/13,6|5,7"));
+        };
+        let (left, right) = (
+            list_of_numbers("left", left)?,
+            list_of_numbers("right", right)?,
+        );
+        Self::of(&left, &right, number("weights", weights)?)
     }
 
-    fn solution_from_json(&self, json: &Value) -> Result<WeightSolution, Malformed> {
-        let solution = WeightSolution::from_json(json)?;
+    fn spell(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}/", self.weights)?;
+        write_numbers(f, &self.left)?;
+        f.write_str("|")?;
+        write_numbers(f, &self.right)
+    }
+
+    fn read_solution(json: &Value) -> Result<WeightSolution, Malformed> {
+        WeightSolution::from_json(json)
+    }
+
+    fn fit<'a>(&self, given: &'a WeightSolution) -> Result<Cow<'a, WeightSolution>, Malformed> {
         for (name, counts, cups) in [
-            ("left", &solution.left, self.left.len()),
-            ("right", &solution.right, self.right.len()),
+            ("left", &given.left, self.left.len()),
+            ("right", &given.right, self.right.len()),
         ] {
             if counts.len() != cups {
                 return Err(Malformed::new(name, format!("must have {cups} cups")));
             }
         }
-        Ok(solution)
+        Ok(Cow::Borrowed(given))
+    }
+
+    fn given(&self, laid: &WeightSolution) -> WeightSolution {
+        laid.clone()
     }
 
     fn check_amount(&self, draft: &WeightSolution) -> Result<(), Malformed> {
@@ -176,10 +259,6 @@ impl Kind for Weight {
             draft.laid(),
             "weights",
         )
-    }
-
-    fn solution_to_json(&self, solution: &WeightSolution) -> Value {
-        solution.to_json()
     }
 
     fn check(&self, solution: &WeightSolution) -> Result<(), Reason> {
@@ -246,9 +325,40 @@ impl Kind for Weight {
         advice::advise(self, draft)
     }
 
-    fn hint(&self, draft: &WeightSolution) -> Option<Hint> {
+    fn hint(&self, draft: &WeightSolution) -> Option<Hint<Cup, Cup>> {
         advice::hint(self, draft)
     }
+
+    fn follow(given: &mut WeightSolution, hint: &Hint<Cup, Cup>) {
+        match *hint {
+            Hint::Lay(cup) => given.at(cup).into_iter().for_each(|count| *count += 1),
+            Hint::TakeAway(cup) => given.at(cup).into_iter().for_each(|count| *count -= 1),
+        }
+    }
+
+    fn part(solution: &WeightSolution, pieces: u32) -> WeightSolution {
+        let mut rest = u64::from(pieces);
+        let mut some = |side: &[u64]| -> Vec<u64> {
+            let cups = side.iter();
+            cups.map(|&count| {
+                let taken = count.min(rest);
+                rest -= taken;
+                taken
+            })
+            .collect()
+        };
+        WeightSolution {
+            left: some(&solution.left),
+            right: some(&solution.right),
+        }
+    }
+}
+
+fn check_cups(side: &str, cups: usize) -> Result<(), Malformed> {
+    if (1..=MOST_CUPS).contains(&cups) {
+        return Ok(());
+    }
+    Err(Malformed::new(side, "must have one to three cups"))
 }
 
 /// The greatest common divisor; that of 0 and a number is the number.
@@ -259,6 +369,8 @@ fn gcd(a: u8, b: u8) -> u8 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::kind::AsJson;
+    use serde_json::json;
 
     /// The example of the rulebook.
     fn example() -> Weight {

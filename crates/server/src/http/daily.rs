@@ -152,7 +152,8 @@ pub(super) fn not_solved(reason: enigma_puzzles::Reason) -> Refused {
 }
 
 async fn daily(day: u32, today: u32) -> Result<Daily, Refused> {
-    let puzzles = work(move || OfDay::all(day).map(|puzzle| named(puzzle.name()))).await?;
+    let puzzles =
+        work(move || OfDay::all(day).map(|puzzle| named(puzzle.name(), puzzle.grade))).await?;
     Ok(Daily {
         day,
         today,
@@ -214,7 +215,7 @@ async fn opened(
 fn result(daily: &StoredDaily) -> DailyResult {
     DailyResult {
         day: daily.day,
-        category: daily.category.to_string(),
+        category: daily.category,
         opened: daily.opened,
         seconds: daily.seconds,
         counts: counts(daily.day, daily.opened),

@@ -74,8 +74,8 @@ pub async fn solved(
 
 fn best_time(best: &StoredBest) -> BestTime {
     BestTime {
-        category: best.category.to_string(),
-        grade: best.grade.to_string(),
+        category: best.category,
+        grade: best.grade,
         seconds: best.seconds,
     }
 }

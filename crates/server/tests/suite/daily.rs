@@ -4,9 +4,9 @@ use crate::common::rest::{NOON, post, refused};
 use crate::common::{Act, counter_server, person, seated, settings};
 use enigma_client::{AtTable, Client};
 use enigma_protocol::puzzles::{
-    Advice, BestTime, Daily, DailyResult, DailyTimes, Hint, MyDays, NamedPuzzle, Solved, Step,
+    BestTime, Daily, DailyResult, DailyTimes, Hint, MyDays, NamedPuzzle, Solved, Step,
 };
-use enigma_puzzles::{Puzzle, Solution};
+use enigma_puzzles::{Advice, Category, Grade, Puzzle, Solution};
 use enigma_server::clock::Clock;
 use enigma_server::daily::DAY;
 use serde_json::{Value, json};
@@ -15,15 +15,15 @@ use std::time::Duration;
 async fn solution_of(client: &Client, puzzle: &Value) -> Value {
     let body = json!({"puzzle": puzzle});
     let solved: Solved = post(client, "/api/puzzles/solve", &body).await;
-    solved.solution.unwrap()
+    solved.solution.unwrap().json()
 }
 
 /// Solves one of the puzzles of a day, saying that it took so many seconds.
 async fn solve(client: &Client, day: u32, category: usize, seconds: u32) -> DailyTimes {
     let daily: Daily = client.get(&format!("/api/daily/{day}")).await.unwrap();
     let puzzle = &daily.puzzles[category];
-    open(client, day, &puzzle.category).await;
-    let draft = solution_of(client, &puzzle.puzzle).await;
+    open(client, day, puzzle.category.name()).await;
+    let draft = solution_of(client, &puzzle.puzzle.to_json()).await;
     let path = format!("/api/daily/{day}/{}", puzzle.category);
     let body = json!({"draft": draft, "seconds": seconds});
     post(client, &path, &body).await
@@ -50,7 +50,7 @@ async fn two_servers_give_everybody_the_same_puzzles() {
         let by_number: Daily = client.get("/api/daily/20772").await.unwrap();
         assert_eq!(today, by_number);
         assert_eq!((today.day, today.today), (20772, 20772));
-        let categories: Vec<_> = today.puzzles.iter().map(|p| p.category.as_str()).collect();
+        let categories: Vec<_> = today.puzzles.iter().map(|p| p.category.name()).collect();
         assert_eq!(categories, ["weight", "fragment", "conduit", "angular"]);
         answers.push(today);
         server.stop().await;
@@ -58,7 +58,7 @@ async fn two_servers_give_everybody_the_same_puzzles() {
     assert_eq!(answers[0], answers[1]);
     for puzzle in &answers[0].puzzles {
         let named: Puzzle = puzzle.name.parse().unwrap();
-        assert_eq!(named.to_json(), puzzle.puzzle);
+        assert_eq!(named, puzzle.puzzle);
     }
 }
 
@@ -118,7 +118,8 @@ async fn days_to_come_and_things_that_are_not_there_are_refused_by_name() {
         assert_eq!(answer, (status, name.into()), "{path}");
     }
     let NamedPuzzle { name, puzzle, .. } = mara.get("/api/puzzles/weight/easy/1").await.unwrap();
-    let cups = |side: &str| vec![0; puzzle[side].as_array().unwrap().len()];
+    let json = puzzle.to_json();
+    let cups = |side: &str| vec![0; json[side].as_array().unwrap().len()];
     let empty = json!({"category": "weight", "left": cups("left"), "right": cups("right")});
     let body = json!({"name": name, "draft": empty, "seconds": 1});
     let answer = refused(&mara, "POST", "/api/me/practice", Some(&body)).await;
@@ -205,11 +206,9 @@ async fn practice_gives_advice_hints_solutions_and_keeps_best_times() {
     let made: NamedPuzzle = mara.get("/api/puzzles/conduit/hard/4711").await.unwrap();
     assert_eq!(made.name, "conduit/hard#4711");
     let puzzle: Puzzle = made.name.parse().unwrap();
-    assert_eq!(made.puzzle, puzzle.to_json());
+    assert_eq!(made.puzzle, puzzle);
 
-    let rows = made.puzzle["grid"].as_array().unwrap();
-    let width = rows[0].as_str().unwrap().len();
-    let mut draft = json!({"category": "conduit", "ports": vec![vec![""; width]; rows.len()]});
+    let mut draft = puzzle.solve().unwrap().part(0);
     let mut steps = 0;
     loop {
         let body = json!({"puzzle": made.puzzle, "draft": draft});
@@ -228,7 +227,10 @@ async fn practice_gives_advice_hints_solutions_and_keeps_best_times() {
         steps += 1;
     }
     let solution = solution_of(&mara, &json!(made.name)).await;
-    assert_eq!(puzzle.check(&Solution::unread(solution.clone())), Ok(()));
+    assert_eq!(
+        puzzle.check(&Solution::from_json(&solution).unwrap()),
+        Ok(())
+    );
 
     for (seconds, best) in [(80, 80), (45, 45), (60, 45)] {
         let body = json!({"name": made.name, "draft": solution, "seconds": seconds});
@@ -237,8 +239,8 @@ async fn practice_gives_advice_hints_solutions_and_keeps_best_times() {
     }
     let bests: Vec<BestTime> = mara.get("/api/me/practice").await.unwrap();
     let expected = BestTime {
-        category: "conduit".into(),
-        grade: "hard".into(),
+        category: Category::Conduit,
+        grade: Grade::Hard,
         seconds: 45,
     };
     assert_eq!(bests, [expected]);
@@ -282,7 +284,7 @@ async fn a_puzzle_of_the_day_counts_only_when_it_was_opened_and_takes_some_time(
     let server = counter_server(folder.path(), 2, Clock::by_hand(NOON)).await;
     let mara = person(&server.address().to_string(), "Mara").await;
     let daily: Daily = mara.get("/api/daily").await.unwrap();
-    let draft = solution_of(&mara, &daily.puzzles[0].puzzle).await;
+    let draft = solution_of(&mara, &daily.puzzles[0].puzzle.to_json()).await;
     let body = json!({"draft": draft, "seconds": 0});
     let path = "/api/daily/20772/weight";
     let unopened = refused(&mara, "POST", path, Some(&body)).await;

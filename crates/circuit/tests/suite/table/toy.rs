@@ -1,9 +1,8 @@
 //! A puzzle as simple as can be: numbered pieces that must lie in order.
 
-use enigma_circuit::puzzle::{BadPiece, Judgement, Puzzle};
-use enigma_puzzles::Category;
+use enigma_circuit::puzzle::{Judgement, Puzzle};
+use enigma_puzzles::{BadPiece, Category, Piece, Reason};
 use serde::{Deserialize, Serialize};
-use serde_json::json;
 
 /// Solved when the pieces 1, 2, 3 and so on lie in this order.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -44,8 +43,8 @@ impl Puzzle for Toy {
             laid: draft.len() as u32,
             bad: bad
                 .map(|(_, piece)| BadPiece {
-                    piece: json!(piece),
-                    reason: "out_of_order".into(),
+                    piece: Piece::Fragment(*piece as usize),
+                    reason: Reason::Pieces,
                 })
                 .collect(),
         })

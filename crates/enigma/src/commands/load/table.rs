@@ -1,9 +1,8 @@
 //! A table of players that do something sensible once a second.
 
-use super::drafts::part_of;
 use enigma_client::{Answer, AtTable, Client, Error};
 use enigma_protocol::{CircuitSettings, ClientMsg, GameSettings, Settings, TableCommand};
-use enigma_puzzles::Puzzle;
+use enigma_puzzles::{Puzzle, Solution};
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
 use tokio::sync::watch;
@@ -36,9 +35,9 @@ pub struct Table {
     /// Who sits there.
     pub players: Vec<AtTable>,
     /// How many drafts of its puzzle each seat has sent.
-    pub drafts: Vec<usize>,
-    /// The solution of each seat's puzzle, found once.
-    pub solutions: Vec<Option<Value>>,
+    pub drafts: Vec<u32>,
+    /// The solution of each seat's puzzle with how many pieces it has, found once.
+    pub solutions: Vec<Option<(Solution, u32)>>,
 }
 
 impl Table {
@@ -147,10 +146,11 @@ impl Table {
                     let solution = &mut self.solutions[seat];
                     if solution.is_none() {
                         let puzzle: Puzzle = serde_json::from_value(own["puzzle"].clone()).ok()?;
-                        *solution = serde_json::to_value(puzzle.solve()?).ok();
+                        *solution = Some((puzzle.solve()?, puzzle.pieces()));
                     }
                     self.drafts[seat] += 1;
-                    let draft = part_of(solution.as_ref()?, self.drafts[seat].min(4));
+                    let (solution, pieces) = solution.as_ref()?;
+                    let draft = solution.part(pieces * self.drafts[seat].min(4) / 4);
                     Some((seat, json!({"type": "draft", "draft": draft})))
                 }
                 _ => None,

@@ -3,7 +3,6 @@
 use crate::BadPiece;
 use crate::angular::*;
 use proptest::prelude::*;
-use serde_json::json;
 use std::collections::BTreeSet;
 
 /// A random picture; every second has a cell changed, so that often nothing looks like it.
@@ -102,9 +101,9 @@ fn drop_in_every_order(
                     let height = &mut heights[y as usize][x as usize];
                     *height = (*height).max(z + 1);
                 }
-                laid.cubes[piece as usize] = dropped;
+                laid.cubes[piece] = dropped;
                 drop_in_every_order(puzzle, places, heights, laid, found);
-                laid.cubes[piece as usize].clear();
+                laid.cubes[piece].clear();
             }
         }
     }
@@ -135,7 +134,8 @@ proptest! {
             prop_assert_eq!(image.count(), solutions.len() as u64);
             for solution in &solutions {
                 let mut turned = solution.clone();
-                for cubes in &mut turned.cubes {
+                for piece in Piece::ALL {
+                    let cubes = &mut turned.cubes[piece];
                     for cube in cubes.iter_mut() {
                         let [x, y] = symmetry.cell([cube[0] as i32, cube[1] as i32], bounds);
                         *cube = [x.into(), y.into(), cube[2]];
@@ -154,7 +154,7 @@ proptest! {
             for orientation in Piece::ALL[which].orientations() {
                 for at in 0..16 {
                     let mut changed = solution.clone();
-                    changed.cubes[which] = orientation.iter().map(|cube| [cube[0] + at % 4, cube[1] + at / 4, cube[2] + z]).collect();
+                    changed.cubes[Piece::ALL[which]] = orientation.iter().map(|cube| [cube[0] + at % 4, cube[1] + at / 4, cube[2] + z]).collect();
                     let is_listed = solutions.contains(&changed);
                     prop_assert_eq!(puzzle.check(&changed).is_ok(), is_listed);
                     prop_assert_eq!(puzzle.advise(&changed).solved, is_listed);
@@ -172,30 +172,16 @@ proptest! {
             if let Some(orientation) = chance.pick(piece.orientations())
                 && chance.below(2) == 0
             {
-                draft.cubes[piece as usize].clone_from(orientation);
+                draft.cubes[piece].clone_from(orientation);
             }
         }
         let mut steps = 0;
         while let Some(hint) = puzzle.hint(&draft) {
-            match hint {
-                Hint::Lay(entry) => {
-                    let mut cubes = json!({"R": [], "B": [], "Y": [], "G": []});
-                    for (letter, list) in entry.as_object().expect("an object") {
-                        cubes[letter] = list.clone();
-                    }
-                    let laid = puzzle.solution_from_json(&json!({"cubes": cubes})).expect("readable");
-                    for (piece, cubes) in draft.cubes.iter_mut().zip(laid.cubes) {
-                        piece.extend(cubes);
-                    }
-                    // A piece laid after a hint never hangs in the air; one that lay there before may.
-                    let is_new = |bad: &BadPiece| bad.piece.as_str().is_some_and(|letter| entry.get(letter).is_some());
-                    let hangs = |bad: &BadPiece| bad.reason == Reason::Gap && is_new(bad);
-                    prop_assert!(!puzzle.advise(&draft).bad.iter().any(hangs));
-                }
-                Hint::TakeAway(letter) => {
-                    let piece = Piece::ALL.into_iter().find(|piece| letter == json!(piece.letter().to_string()));
-                    draft.cubes[piece.expect("a piece") as usize].clear();
-                }
+            Angular::follow(&mut draft, &hint);
+            if let Hint::Lay(Stood { piece, .. }) = hint {
+                // A piece laid after a hint never hangs in the air; one that lay there before may.
+                let hangs = |bad: &BadPiece| bad.reason == Reason::Gap && bad.piece == piece.into();
+                prop_assert!(!puzzle.advise(&draft).bad.iter().any(hangs));
             }
             steps += 1;
             prop_assert!(steps <= 8, "{draft:?}");
