@@ -16,4 +16,5 @@ mod pace;
 pub mod simulation;
 
 pub use enigma_game::{Bot, Plan};
-pub use level::{Level, UnknownPlayer};
+pub use enigma_game::Level;
+pub use level::UnknownPlayer;

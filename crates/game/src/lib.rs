@@ -5,6 +5,7 @@
 
 mod bot;
 pub mod chance;
+mod level;
 mod parts;
 pub mod record;
 mod rules;
@@ -13,6 +14,7 @@ mod time;
 
 pub use bot::{Bot, Plan};
 pub use chance::{Chance, Seed};
+pub use level::Level;
 pub use parts::{Parts, Reach};
 pub use rules::{Attendance, Game, Happening, Outcome, Setup, Viewer, standing};
 pub use seats::{BySeat, Seat, Seats, SeatsError};

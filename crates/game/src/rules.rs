@@ -72,11 +72,14 @@ impl Viewer {
 
 /// How a game ended.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "game/"))]
 pub struct Outcome {
     /// The seats of the first place, of the second, and so on; seats that share a place stand together.
+    #[cfg_attr(feature = "schema", schema(value_type = Vec<Vec<u8>>))]
     pub ranking: Vec<Vec<Seat>>,
     /// The points of each seat.
+    #[cfg_attr(feature = "schema", schema(value_type = Vec<u32>))]
     pub points: BySeat<u32>,
 }
 

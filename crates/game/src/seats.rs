@@ -163,6 +163,13 @@ impl<T> BySeat<T> {
     }
 }
 
+/// The values in seat order.
+impl<T> From<Vec<T>> for BySeat<T> {
+    fn from(values: Vec<T>) -> Self {
+        Self(values)
+    }
+}
+
 impl<T> Index<Seat> for BySeat<T> {
     type Output = T;
 

@@ -57,19 +57,6 @@ pub enum WordObjection {
     Slur,
 }
 
-/// How familiar a proposed word is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub enum Difficulty {
-    /// The third of the words that people use most.
-    Easy,
-    /// The third between.
-    Medium,
-    /// The third that people use least.
-    Hard,
-}
-
 /// A word that a coder might hide.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]

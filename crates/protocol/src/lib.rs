@@ -2,7 +2,8 @@
 //!
 //! [`ClientMsg`] and [`ServerMsg`] go over the WebSocket of a table, those of [`rest`], [`puzzles`], [`words`],
 //! [`dictionary`] and [`replay`] over HTTP. `docs/protocol.md` tells the story around them. With the feature `ts` all of them give
-//! their TypeScript; the rules' own types (actions, events, views) come from the rules' crates.
+//! their TypeScript; the rules' own types (actions, events,
+//! views, levels, languages, outcomes) come from the rules' crates and are written down there alone.
 
 mod client;
 pub mod dictionary;
@@ -18,16 +19,20 @@ pub mod shorthand;
 mod table;
 pub mod words;
 
+pub use enigma_cipher::Language;
+pub use enigma_game::{Level, Outcome};
+pub use enigma_puzzles::Mix;
+
 pub use client::{ClientMsg, Phrase, Said, TableCommand};
 pub use patch::Patch;
 pub use raw::Raw;
 pub use refusal::TableRefusal;
 pub use server::{ChatLine, Farewell, GAME_MARK, ServerMsg, reason};
 pub use settings::{
-    CipherSettings, CircuitSettings, GameKind, GameSettings, Language, Level, Mix, Settings,
+    CipherSettings, CircuitSettings, GameKind, GameSettings, Settings,
 };
 pub use table::{
-    GameInfo, Holder, Opening, Outcome, Presence, SeatColour, SeatState, Stage, TableState,
+    GameInfo, Holder, Opening, Presence, SeatColour, SeatState, Stage, TableState,
     WordSeal,
 };
 

@@ -1,5 +1,8 @@
 //! What a table agrees on before the game.
 
+use enigma_cipher::Language;
+use enigma_game::Level;
+use enigma_puzzles::Mix;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -191,70 +194,6 @@ impl Default for CipherSettings {
             one_device: false,
         }
     }
-}
-
-/// How hard the puzzles of a game are.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub enum Mix {
-    /// Mostly easy.
-    Gentle,
-    /// From easy to hard.
-    #[default]
-    Mixed,
-    /// Mostly hard.
-    Fierce,
-}
-
-/// A language of words.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub enum Language {
-    /// English.
-    #[default]
-    En,
-    /// German.
-    De,
-    /// French.
-    Fr,
-    /// Czech.
-    Cs,
-}
-
-impl Language {
-    /// Every language.
-    pub const ALL: [Self; 4] = [Self::En, Self::De, Self::Fr, Self::Cs];
-}
-
-/// How strong a bot plays, weakest first.
-#[derive(
-    Debug,
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    PartialOrd,
-    Ord,
-    Hash,
-    Default,
-    Serialize,
-    Deserialize,
-    ToSchema,
-)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub enum Level {
-    /// A child learning the game.
-    Spark,
-    /// A casual player.
-    #[default]
-    Relay,
-    /// A practised player.
-    Turbine,
-    /// As strong as it gets.
-    Core,
 }
 
 const fn yes() -> bool {

@@ -1,6 +1,7 @@
 //! How a table stands, as everybody at it sees it.
 
 use crate::{Level, Settings};
+use enigma_game::Outcome;
 use serde::{Deserialize, Serialize};
 
 /// A table, for everybody at it.
@@ -170,14 +171,4 @@ pub struct WordSeal {
     /// The salt, once the round is over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub salt: Option<String>,
-}
-
-/// How a game ended.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Outcome {
-    /// The seats of the first place, of the second, and so on.
-    pub ranking: Vec<Vec<u8>>,
-    /// The points of each seat.
-    pub points: Vec<u32>,
 }

@@ -3,7 +3,8 @@
 //! A word never goes over the wire before it is found, lost or given up: moves go in, boards come out.
 
 use crate::dictionary::LookBack;
-use crate::settings::{Language, Level};
+use enigma_cipher::Language;
+use enigma_game::Level;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;

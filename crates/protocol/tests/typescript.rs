@@ -83,7 +83,7 @@ fn write(folder: &Path) {
         rest::About,
         rest::Version,
         dictionary::CheckedWord,
-        dictionary::Difficulty,
+        enigma_cipher::words::Difficulty,
         dictionary::LookBack,
         dictionary::SuggestedWord,
         dictionary::WordToCheck,

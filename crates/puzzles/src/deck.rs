@@ -13,7 +13,7 @@ use crate::{
     Angular, ByCategory, Category, Conduit, Edition, Fragment, Grade, Kind, Puzzle, Weight,
 };
 use enigma_game::{Chance, Seed};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 use std::fmt;
 use std::str::FromStr;
@@ -22,7 +22,10 @@ use std::str::FromStr;
 pub const TILES: usize = 27;
 
 /// How hard a deck is: how many puzzles of each grade a category has.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "puzzles/"))]
 pub enum Mix {
     /// For families: half of the puzzles are easy, none for experts.
     Gentle,

@@ -13,10 +13,10 @@ mod circuit;
 
 use changes::Watched;
 use enigma_game::record::{Entry, Fault, Header, Problem, Record, game_name};
-use enigma_game::{Attendance, Game, Happening, Outcome, Setup, Viewer};
+use enigma_game::{Attendance, Game, Happening, Setup, Viewer};
 use enigma_protocol::replay::{Replay, ReplayHeader, ReplayStep, Seal, StepKind, Story};
 use enigma_protocol::{GameKind, Raw};
-use enigma_table::{clean_name, outcome_msg};
+use enigma_table::clean_name;
 use serde::Serialize;
 
 /// Plays a record again.
@@ -196,7 +196,7 @@ fn header<G: Told>(record: &Record<G>) -> ReplayHeader {
         options: raw(&G::agreed(&record.setup.options)),
         started: *started,
         ended: (*started > 0).then(|| started.saturating_add(length(&record.entries))),
-        outcome: record.end.as_ref().map(|end: &Outcome| outcome_msg(end)),
+        outcome: record.end.clone(),
         seal,
     }
 }

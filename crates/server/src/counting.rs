@@ -9,6 +9,7 @@ use crate::identity::rated;
 use crate::records::{RecordError, RecordFile};
 use crate::store::people::{Decoding, Deeds, Standing, StoredRating, StoredSolve};
 use crate::store::{PersonWrite, StoreError, StoredGame, Write};
+use enigma_game::Seat;
 use enigma_protocol::Outcome;
 use enigma_protocol::replay::{CipherRound, CircuitRound, ClueKind, LaneEnd, Story};
 use enigma_ratings::Rating;
@@ -141,7 +142,7 @@ fn standing(outcome: &Outcome, seats: &[u8], others: u32) -> Standing {
     let place = seats.iter().map(|&seat| place(outcome, seat)).min();
     let points = seats
         .iter()
-        .filter_map(|&seat| outcome.points.get(usize::from(seat)));
+        .filter_map(|&seat| outcome.points.get(Seat(seat)));
     Standing {
         place: place.unwrap_or(1),
         points: { points }.max().copied().unwrap_or(0),
@@ -154,7 +155,7 @@ pub fn place(outcome: &Outcome, seat: u8) -> u32 {
     let better = outcome
         .ranking
         .iter()
-        .take_while(|group| !group.contains(&seat));
+        .take_while(|group| !group.contains(&Seat(seat)));
     1 + u32::try_from(better.flatten().count()).unwrap_or(0)
 }
 

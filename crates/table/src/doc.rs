@@ -319,7 +319,7 @@ impl Sitter {
     pub fn name(&self) -> &str {
         match self {
             Self::Person { name, .. } => name,
-            Self::Bot(level) => level_name(*level),
+            Self::Bot(level) => level.name(),
         }
     }
 
@@ -343,16 +343,5 @@ impl Sitter {
             ready: false,
             by_ear: false,
         }
-    }
-}
-
-/// The name of a level in data and records.
-#[must_use]
-pub const fn level_name(level: Level) -> &'static str {
-    match level {
-        Level::Spark => "spark",
-        Level::Relay => "relay",
-        Level::Turbine => "turbine",
-        Level::Core => "core",
     }
 }

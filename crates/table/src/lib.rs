@@ -34,11 +34,10 @@ mod shown;
 pub mod stored;
 mod table;
 
-pub use doc::{Circumstances, Doc, Effect, Sitter, level_name};
+pub use doc::{Circumstances, Doc, Effect, Sitter};
 pub use frame::Frame;
 pub use house::Refusal;
 pub use ids::{CommandId, Connection, GameId, PersonId, TableCode, Wall};
 pub use names::{NameError, clean_name, clean_text};
-pub use playing::outcome_msg;
 pub use stored::{Origin, Person, StoredEntry, StoredGame, StoredTable, Write};
 pub use table::{Came, Input, Note, Output, Outputs, Stored, Table, Work, Worked};

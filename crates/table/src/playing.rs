@@ -8,7 +8,7 @@ use crate::house::{self, Live, Planned, Refusal, Resumed};
 use crate::seers::Seers;
 use crate::{CommandId, GameId, Origin, PersonId, StoredEntry, StoredGame, Wall, Write};
 use enigma_game::{Attendance, BySeat, Chance, Millis, Seat, Seats, Seed};
-use enigma_protocol::{GameInfo, Level, Opening, Outcome, TableRefusal, WordSeal};
+use enigma_protocol::{GameInfo, Level, Opening, TableRefusal, WordSeal};
 use std::collections::VecDeque;
 use std::hash::{BuildHasher, Hash, RandomState};
 use std::sync::LazyLock;
@@ -273,7 +273,7 @@ impl Playing {
     pub fn ends(&mut self, now: Wall) -> Option<Write> {
         let outcome = self.live.outcome().filter(|_| !self.over)?;
         self.over = true;
-        Some(Write::EndGame(self.id.clone(), now, outcome_msg(&outcome)))
+        Some(Write::EndGame(self.id.clone(), now, outcome))
     }
 
     /// The line of the record for the present step.
@@ -375,7 +375,7 @@ impl Playing {
     /// What everybody may know of the game besides its view.
     #[must_use]
     pub fn info(&self) -> GameInfo {
-        let outcome = self.live.outcome().map(|outcome| outcome_msg(&outcome));
+        let outcome = self.live.outcome();
         let opening = outcome.is_some().then(|| Opening {
             seed: String::from(self.seed.clone()),
             salt: hex(&self.salt),
@@ -444,15 +444,5 @@ impl SeatLife {
     pub fn draft_allowed(&mut self, now: Wall) -> Result<(), Wall> {
         let drafts = self.drafts.get_or_insert(Budget::full(DRAFTS, now));
         drafts.spend(DRAFTS, now)
-    }
-}
-
-/// An outcome as the protocol writes it.
-#[must_use]
-pub fn outcome_msg(outcome: &enigma_game::Outcome) -> Outcome {
-    let numbers = |seats: &Vec<Seat>| seats.iter().map(|seat| seat.0).collect();
-    Outcome {
-        ranking: outcome.ranking.iter().map(numbers).collect(),
-        points: outcome.points.as_slice().to_vec(),
     }
 }

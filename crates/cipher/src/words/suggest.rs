@@ -1,9 +1,13 @@
 //! Words to propose to a coder: well known nouns and adjectives in their plain form, never offensive.
 
 use super::{Entry, WordList};
+use serde::{Deserialize, Serialize};
 
 /// How familiar a proposed word is, and so how hard it is to find.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "cipher/"))]
 pub enum Difficulty {
     /// The third of the words that people use most.
     Easy,

@@ -183,12 +183,12 @@ fn house_with_bots(hurry: u64, known: Option<u64>) -> TheHouse {
     TheHouse::with_bots(
         Arc::new(move |level, _, seed| {
             let seed = circuit.clone().unwrap_or(seed);
-            let bot = enigma_bots::circuit::CircuitBot::new(strength(level), seed);
+            let bot = enigma_bots::circuit::CircuitBot::new(level, seed);
             Box::new(Hurried { bot, hurry })
         }),
         Arc::new(move |level, _, seed| {
             let seed = cipher.clone().unwrap_or(seed);
-            let bot = enigma_bots::cipher::CipherBot::new(strength(level), seed);
+            let bot = enigma_bots::cipher::CipherBot::new(level, seed);
             Box::new(Hurried { bot, hurry })
         }),
     )
@@ -215,15 +215,6 @@ impl<G: Game, B: Bot<G>> Bot<G> for Hurried<B> {
             }
             plan => plan,
         }
-    }
-}
-
-fn strength(level: enigma_protocol::Level) -> enigma_bots::Level {
-    match level {
-        enigma_protocol::Level::Spark => enigma_bots::Level::Spark,
-        enigma_protocol::Level::Relay => enigma_bots::Level::Relay,
-        enigma_protocol::Level::Turbine => enigma_bots::Level::Turbine,
-        enigma_protocol::Level::Core => enigma_bots::Level::Core,
     }
 }
 

@@ -94,7 +94,7 @@ async fn play(game: GameSettings, mut choose: impl FnMut(&AtTable) -> Option<Val
     }
     let games = mara.games().await.unwrap();
     let outcome = games[0].outcome.as_ref().unwrap();
-    assert_eq!(outcome.points.len(), 2);
+    assert_eq!(outcome.points.as_slice().len(), 2);
     let record = mara.record(&games[0].id).await.unwrap();
     assert!(record.contains(r#""act":[1,"#), "the bot has acted");
     server.stop().await;

@@ -283,7 +283,6 @@ async fn expect_sound(store: &dyn Store) {
         let entries = store.entries(&id).await.unwrap();
         let resumed = house.resume(&game, &entries).unwrap();
         let outcome = resumed.live.outcome();
-        let outcome = outcome.as_ref().map(enigma_table::outcome_msg);
         assert_eq!(outcome, game.outcome, "{id}");
     }
 }

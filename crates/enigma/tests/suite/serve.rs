@@ -48,8 +48,8 @@ async fn store_huge_game(folder: &Path, lines: u64) {
         started: Wall(0),
         ended: Some(Wall(lines)),
         outcome: Some(Outcome {
-            ranking: vec![vec![0], vec![1]],
-            points: vec![1, 0],
+            ranking: vec![vec![Seat(0)], vec![Seat(1)]],
+            points: vec![1, 0].into(),
         }),
         asleep: None,
     };

@@ -170,7 +170,7 @@ fn the_lanes_and_placements_of_circuit_are_those_of_the_game() {
             }
             assert_eq!(round.scores, points);
         }
-        assert_eq!(points, replay.header.outcome.unwrap().points);
+        assert_eq!(points, replay.header.outcome.unwrap().points.as_slice());
         assert!(replay.header.seal.unwrap().holds);
     }
 }

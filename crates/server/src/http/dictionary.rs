@@ -10,13 +10,12 @@ use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::http::header::CACHE_CONTROL;
 use axum::response::IntoResponse;
-use enigma_cipher::words::{Forbidden, NEWEST, Objection, WordList};
-use enigma_cipher::{LENGTHS, Word, fold};
+use enigma_cipher::words::{Difficulty, Forbidden, NEWEST, Objection, WordList};
+use enigma_cipher::{LENGTHS, Language, Word, fold};
 use enigma_game::Seed;
-use enigma_protocol::Language;
 use enigma_protocol::dictionary::WordToCheck;
 use enigma_protocol::dictionary::{
-    CheckedWord, Difficulty, LookBack, SuggestedWord, WordObjection,
+    CheckedWord, LookBack, SuggestedWord, WordObjection,
 };
 use enigma_protocol::rest::Problem;
 use serde::Deserialize;
@@ -49,12 +48,12 @@ pub async fn check(
 /// The list of a language in the version that a game is played with; the newest if none is named.
 fn list(language: Language, version: Option<u32>) -> Result<&'static WordList, Refused> {
     let text = "lists: there is no such version of the word lists";
-    WordList::of(rules_language(language), version.unwrap_or(NEWEST))
+    WordList::of(language, version.unwrap_or(NEWEST))
         .ok_or_else(|| Refused::bad("bad_lists", text))
 }
 
 fn checked(asked: &WordToCheck, list: &WordList) -> CheckedWord {
-    let language = rules_language(asked.language);
+    let language = asked.language;
     let typed = asked.word.trim();
     let (folded, bad) = match fold(typed, Some(language)) {
         Ok(folded) => (folded, None),
@@ -68,8 +67,8 @@ fn checked(asked: &WordToCheck, list: &WordList) -> CheckedWord {
     let listed = word.is_some_and(|word| list.find(word).is_some());
     let objection = word.and_then(|word| list.judge(word, false).err());
     let elsewhere = Language::ALL.into_iter().filter(|&other| {
-        let other_list = WordList::newest(rules_language(other));
-        let word = Word::of_length(typed, Some(rules_language(other)), asked.length);
+        let other_list = WordList::newest(other);
+        let word = Word::of_length(typed, Some(other), asked.length);
         !listed && other != asked.language && word.is_ok_and(|w| other_list.find(w).is_some())
     });
     CheckedWord {
@@ -122,7 +121,7 @@ pub async fn suggest(
 }
 
 fn suggested(list: &WordList, length: u8, difficulty: Difficulty) -> Option<SuggestedWord> {
-    let words = list.suggestions(length, rules_difficulty(difficulty));
+    let words = list.suggestions(length, difficulty);
     let mut chance = Seed::from_bytes(crate::identity::random_bytes()).chance("suggestion");
     let word = words.get(chance.index(words.len().max(1)))?.word();
     let spelling = list.spellings(word).into_iter().next();
@@ -153,21 +152,4 @@ pub async fn look_back(
         .map_err(|error| Refused::internal(&error))?
         .map(Json)
         .ok_or_else(|| Refused::new(StatusCode::CONFLICT, "round_not_over", text))
-}
-
-const fn rules_language(language: Language) -> enigma_cipher::Language {
-    match language {
-        Language::En => enigma_cipher::Language::En,
-        Language::De => enigma_cipher::Language::De,
-        Language::Fr => enigma_cipher::Language::Fr,
-        Language::Cs => enigma_cipher::Language::Cs,
-    }
-}
-
-const fn rules_difficulty(difficulty: Difficulty) -> enigma_cipher::words::Difficulty {
-    match difficulty {
-        Difficulty::Easy => enigma_cipher::words::Difficulty::Easy,
-        Difficulty::Medium => enigma_cipher::words::Difficulty::Medium,
-        Difficulty::Hard => enigma_cipher::words::Difficulty::Hard,
-    }
 }

@@ -2,7 +2,7 @@
 
 use super::{daily, dictionary, games, me, numbers, ops, practice, puzzles, replay, tables, words};
 use axum::Json;
-use enigma_protocol::dictionary::Difficulty;
+use enigma_cipher::words::Difficulty;
 use utoipa::OpenApi;
 use utoipa::openapi::path::Operation;
 use utoipa::openapi::{Content, Ref, ResponseBuilder};

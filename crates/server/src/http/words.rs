@@ -136,7 +136,7 @@ pub async fn practice(
     }
     let moves = asked.moves.iter().map(read_action);
     let moves = moves.collect::<Result<Vec<Action>, Refused>>()?;
-    let language = language_of(asked.language);
+    let language = asked.language;
     let seed = Seed::from_number(asked.seed.into());
     let Some(coder) = web.shared.house.coder(asked.level, seed) else {
         let text = "there are no bots for this game here";
@@ -168,7 +168,7 @@ pub async fn practice(
 pub(super) fn mine(word: &StoredWord) -> DailyWord {
     DailyWord {
         day: word.day,
-        language: said(word.language),
+        language: word.language,
         opened: word.opened,
         found: word.found,
         questions: word.questions,
@@ -253,7 +253,7 @@ fn state(solo: &Solo, language: Language) -> Result<WordState, Refused> {
     let board = board.map_err(|error| Refused::internal(&error.to_string()))?;
     let over = solo.result();
     Ok(WordState {
-        language: said(language),
+        language,
         moves: solo.moves(),
         board,
         questions: solo.questions(),
@@ -296,23 +296,5 @@ fn refused(stuck: Stuck) -> Refused {
             Refused::new(StatusCode::CONFLICT, refusal.name(), refusal.to_string())
         }
         Stuck::Coder => Refused::internal(&stuck.to_string()),
-    }
-}
-
-const fn language_of(language: enigma_protocol::Language) -> Language {
-    match language {
-        enigma_protocol::Language::En => Language::En,
-        enigma_protocol::Language::De => Language::De,
-        enigma_protocol::Language::Fr => Language::Fr,
-        enigma_protocol::Language::Cs => Language::Cs,
-    }
-}
-
-const fn said(language: Language) -> enigma_protocol::Language {
-    match language {
-        Language::En => enigma_protocol::Language::En,
-        Language::De => enigma_protocol::Language::De,
-        Language::Fr => enigma_protocol::Language::Fr,
-        Language::Cs => enigma_protocol::Language::Cs,
     }
 }

@@ -111,6 +111,7 @@ fn has_pace(options: &Value) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use enigma_game::Seat;
     use enigma_protocol::Outcome;
     use enigma_table::Wall;
     use serde_json::json;
@@ -130,8 +131,8 @@ mod tests {
             started: Wall(1),
             ended: Some(Wall(2)),
             outcome: Some(Outcome {
-                ranking: vec![vec![0], vec![1]],
-                points: vec![15, 9],
+                ranking: vec![vec![Seat(0)], vec![Seat(1)]],
+                points: vec![15, 9].into(),
             }),
             asleep: None,
         }

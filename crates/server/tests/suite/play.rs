@@ -28,7 +28,10 @@ async fn a_game_is_played_to_its_end_and_its_record_replays() {
     let mine = seated.people[1].games().await.unwrap();
     assert_eq!(mine.len(), 1);
     assert_eq!(mine[0].my_seats, [1]);
-    assert_eq!(mine[0].outcome.as_ref().unwrap().points, [12, 12]);
+    assert_eq!(
+        mine[0].outcome.as_ref().unwrap().points.as_slice(),
+        [12, 12]
+    );
     let text = seated.people[0].record(&mine[0].id).await.unwrap();
     let record = enigma_game::record::Record::<common::Counter>::from_text(&text).unwrap();
     record.replay(|_, _, _| ()).unwrap();

@@ -1,5 +1,6 @@
 //! The store: one suite for both engines. PostgreSQL is a real one, where it is installed.
 
+use enigma_game::Seat;
 use enigma_protocol::{ChatLine, GameKind, Phrase, Said};
 use enigma_puzzles::{Category, Grade};
 use enigma_server::store::{
@@ -145,8 +146,8 @@ async fn expect_lines(store: &dyn Store, count: u64) {
 async fn what_was_answered_is_there_after_opening_again(engine: &Engine) {
     let store = engine.open().await;
     let outcome = enigma_protocol::Outcome {
-        ranking: vec![vec![1], vec![0]],
-        points: vec![3, 9],
+        ranking: vec![vec![Seat(1)], vec![Seat(0)]],
+        points: vec![3, 9].into(),
     };
     store
         .write(vec![TableWrite::NewGame(Box::new(game("g", 7))).into()])
@@ -427,8 +428,8 @@ async fn what_a_table_wants_is_written_whole_by_whoever_read_it_last(engine: &En
     let store = engine.open().await;
     let mut fence = driven(&*store).await;
     let outcome = enigma_protocol::Outcome {
-        ranking: vec![vec![1], vec![0]],
-        points: vec![3, 9],
+        ranking: vec![vec![Seat(1)], vec![Seat(0)]],
+        points: vec![3, 9].into(),
     };
     for wanted in [
         vec![TableWrite::Append("g".into(), entry(1, "a"))],

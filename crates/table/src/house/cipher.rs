@@ -10,7 +10,7 @@ use enigma_cipher::{
 };
 use enigma_game::{Attendance, Game, Millis, Seat, Viewer};
 use enigma_protocol::dictionary::{LookBack, Reconsidered};
-use enigma_protocol::{CipherSettings, Language};
+use enigma_protocol::CipherSettings;
 use std::cmp::Reverse;
 
 /// How many twins of a word are named at most.
@@ -57,12 +57,6 @@ impl Hosted for Cipher {
 /// The options that the settings stand for; `by_ear` are the seats of those who play by ear (KD-20).
 pub fn options(agreed: &CipherSettings, by_ear: &[Seat]) -> Options {
     let time = |seconds: Option<u32>| seconds.map(|s| Millis::from_secs(u64::from(s)));
-    let language = match agreed.language {
-        Language::En => enigma_cipher::Language::En,
-        Language::De => enigma_cipher::Language::De,
-        Language::Fr => enigma_cipher::Language::Fr,
-        Language::Cs => enigma_cipher::Language::Cs,
-    };
     let clocks = Clocks {
         word: time(agreed.word_time),
         segment: time(agreed.segment_time),
@@ -75,7 +69,7 @@ pub fn options(agreed: &CipherSettings, by_ear: &[Seat]) -> Options {
     };
     Options {
         length: agreed.length,
-        language: Some(language),
+        language: Some(agreed.language),
         word_list: agreed.word_list,
         house_words: agreed.house_words,
         slurs: agreed.slurs,

@@ -3,8 +3,8 @@
 use super::{Hosted, Refusal};
 use enigma_circuit::{Action, Circuit, Clocks, Event, Options, SeatClocks};
 use enigma_game::{Attendance, Game, Seat, Seed};
-use enigma_protocol::{CircuitSettings, Mix};
-use enigma_puzzles::{Deck, DeckOptions, Puzzle};
+use enigma_protocol::CircuitSettings;
+use enigma_puzzles::{Deck, DeckOptions, Mix, Puzzle};
 
 /// Circuit with the project's own puzzles.
 pub type CircuitGame = Circuit<Puzzle>;
@@ -39,17 +39,8 @@ impl Hosted for CircuitGame {
     }
 }
 
-/// How hard the puzzles are that the settings stand for.
-pub const fn mix(agreed: &CircuitSettings) -> enigma_puzzles::Mix {
-    match agreed.mix {
-        Mix::Gentle => enigma_puzzles::Mix::Gentle,
-        Mix::Mixed => enigma_puzzles::Mix::Mixed,
-        Mix::Fierce => enigma_puzzles::Mix::Fierce,
-    }
-}
-
 /// The deck of a seed.
-pub fn deal(seed: &Seed, mix: enigma_puzzles::Mix) -> Deck {
+pub fn deal(seed: &Seed, mix: Mix) -> Deck {
     let options = DeckOptions {
         mix,
         ..DeckOptions::default()

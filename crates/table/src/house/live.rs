@@ -132,7 +132,7 @@ impl<G: Hosted> Running<G> {
         Ok(Box::new(RecordOf::<G> {
             writer,
             first,
-            end: game.outcome.as_ref().map(outcome_of).transpose()?,
+            end: game.outcome.clone(),
             game: PhantomData,
         }))
     }
@@ -225,11 +225,6 @@ fn setup_of<G: Hosted>(game: &StoredGame) -> Result<Setup<G::Options>, String> {
 
 fn entry_of<G: Hosted>(stored: &StoredEntry) -> Result<Entry<G::Action>, String> {
     serde_json::from_str(&stored.entry).map_err(|error| format!("entry {}: {error}", stored.seq))
-}
-
-fn outcome_of(outcome: &enigma_protocol::Outcome) -> Result<Outcome, String> {
-    let json = serde_json::to_value(outcome).map_err(|error| error.to_string())?;
-    serde_json::from_value(json).map_err(|error| error.to_string())
 }
 
 fn refused<G: Hosted>(refusal: &G::Refusal) -> Refusal {

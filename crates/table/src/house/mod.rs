@@ -329,7 +329,7 @@ impl House for TheHouse {
         let bots = settings.bot_takes_over && self.has_bots(game.kind());
         match game {
             GameSettings::Circuit(agreed) => {
-                let mix = circuit::mix(agreed);
+                let mix = agreed.mix;
                 let deck = match &self.dealer {
                     Some(dealer) => dealer(&seed, mix),
                     None => circuit::deal(&seed, mix),

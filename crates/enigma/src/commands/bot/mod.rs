@@ -353,7 +353,7 @@ impl Seated {
             self.program
                 .tell(&json!({"type": "over", "outcome": outcome}));
             if let Some(outcome) = outcome {
-                let points = outcome.points.get(usize::from(self.seat));
+                let points = outcome.points.get(enigma_game::Seat(self.seat));
                 eprintln!("enigma: the game is over; points: {}", points.unwrap_or(&0));
             }
         }
