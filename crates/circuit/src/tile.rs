@@ -53,10 +53,7 @@ impl Side {
 }
 
 /// A rotation: a number of quarter turns clockwise (C-8).
-#[derive(
-    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize,
-)]
-#[serde(transparent)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Turn(u8);
 
 impl Turn {

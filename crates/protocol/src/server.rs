@@ -150,8 +150,6 @@ pub enum Farewell {
     Restart,
     /// The table was given up, as nobody was there for long.
     Expired,
-    /// Too many connections from one address.
-    TooMany,
     /// The server cannot read or store anything just now. Come back in a while and resume.
     Trouble,
 }

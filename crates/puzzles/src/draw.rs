@@ -244,20 +244,6 @@ pub struct Svg {
 impl Svg {
     /// The width of one unit of the lattice in drawings.
     pub const UNIT: f64 = 40.0;
-
-    /// The drawing as a file of its own, on the ground of the palette.
-    #[must_use]
-    pub fn to_file(&self) -> String {
-        let margin = 24.0;
-        let (width, height) = (self.width + 2.0 * margin, self.height + 2.0 * margin);
-        format!(
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" height=\"{height}\">\n\
-             <rect width=\"{width}\" height=\"{height}\" fill=\"{}\"/>\n\
-             <g transform=\"translate({margin} {margin})\">\n{}</g>\n</svg>\n",
-            palette::GROUND.hex(),
-            self.body,
-        )
-    }
 }
 
 #[cfg(test)]

@@ -6,6 +6,7 @@
 //! its own, drawn from the seed, which opens when its round is over.
 
 use enigma_game::Seed;
+pub use enigma_game::chance::hex;
 use enigma_game::record::Commitment;
 use sha2::{Digest, Sha256};
 
@@ -32,12 +33,6 @@ pub fn word_commitment(salt: &[u8; 32], word: &str) -> String {
     hash.update(salt);
     hash.update(word.as_bytes());
     hex(&hash.finalize())
-}
-
-/// Bytes as lower-case hexadecimal digits.
-#[must_use]
-pub fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 #[cfg(test)]

@@ -3,4 +3,4 @@
 /**
  * Why the server closes a connection.
  */
-export type Farewell = "no_such_table" | "not_watchable" | "protocol" | "no_hello" | "too_fast" | "too_slow" | "resume" | "restart" | "expired" | "too_many" | "trouble";
+export type Farewell = "no_such_table" | "not_watchable" | "protocol" | "no_hello" | "too_fast" | "too_slow" | "resume" | "restart" | "expired" | "trouble";

@@ -87,6 +87,7 @@ impl Face {
     #[must_use]
     pub fn number_of(id: TileId) -> FaceNumber {
         let place = FACES.ids.binary_search(&id);
+        debug_assert!(place.is_ok(), "every tile has its face");
         place.unwrap_or_default() as FaceNumber
     }
 

@@ -114,9 +114,9 @@ impl Survey {
     #[must_use]
     pub fn of_network(&self, network: u8) -> usize {
         let mut joints = self.joints().iter();
-        joints
-            .position(|joint| joint.has(network))
-            .unwrap_or_default()
+        let found = joints.position(|joint| joint.has(network));
+        debug_assert!(found.is_some(), "every network of the tile has its joint");
+        found.unwrap_or_default()
     }
 
     fn of_system(&mut self, number: u16, system: &System) -> usize {

@@ -111,12 +111,6 @@ impl Fragment {
         generator::looks_good(&self.region, &self.border())
     }
 
-    /// The puzzle turned or mirrored by chance.
-    #[must_use]
-    pub fn turned_by_chance(&self, chance: &mut Chance) -> Self {
-        self.turned(Symmetry::ALL[chance.index(Symmetry::COUNT)])
-    }
-
     /// The puzzle turned or mirrored.
     pub(crate) fn turned(&self, symmetry: Symmetry) -> Self {
         Self::from_region(self.region.turned(symmetry))

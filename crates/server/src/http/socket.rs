@@ -455,7 +455,7 @@ async fn part(web: &Web, wire: &mut Wire, end: &OutboxEnd, reason: Option<Farewe
         let code = match reason {
             None => 1000,
             Some(Farewell::Restart | Farewell::Resume) => 1012,
-            Some(Farewell::TooSlow | Farewell::TooMany | Farewell::Trouble) => 1013,
+            Some(Farewell::TooSlow | Farewell::Trouble) => 1013,
             Some(_) => 1008,
         };
         // It may have been closed already, with a reason of its own.
@@ -478,7 +478,6 @@ const fn farewell(reason: Farewell) -> &'static str {
         Farewell::Resume => "the table was away for a moment; come back and resume",
         Farewell::Restart => "the server is going down for a moment; come back and resume",
         Farewell::Expired => "the table was given up, as nobody was there for long",
-        Farewell::TooMany => "too many connections from your address",
         Farewell::Trouble => "the server cannot reach its data just now; come back and resume",
     }
 }
