@@ -117,8 +117,9 @@ load: build ## Many tables against a server on this machine, bounded
 lighthouse: build need-chromium ## What Lighthouse thinks of the page, served by the real binary
 	CHROMIUM="$(CHROMIUM)" npm run -w web lighthouse
 
-protocol: need-cargo ## Write the page's protocol types anew
+protocol: need-cargo ## Write the page's types and tables of the rules anew
 	UPDATE_TS=1 cargo test --locked -p enigma-protocol --test typescript
+	UPDATE_JUDGED=1 cargo test --locked -p enigma-puzzles --test judged
 
 lessons: need-cargo ## Write the lessons of Cipher's tutorial anew
 	UPDATE_LESSONS=1 cargo test --locked -p enigma-cipher --test suite lessons::

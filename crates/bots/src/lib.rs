@@ -15,6 +15,6 @@ mod level;
 mod pace;
 pub mod simulation;
 
-pub use enigma_game::{Bot, Plan};
 pub use enigma_game::Level;
+pub use enigma_game::{Bot, Plan};
 pub use level::UnknownPlayer;

@@ -7,6 +7,7 @@ use crate::word::{LENGTHS, Word};
 use crate::words::{self, Entry, WordList};
 use enigma_game::{Millis, Seat, Seats};
 use serde::{Deserialize, Serialize};
+use std::ops::RangeInclusive;
 
 /// What a table agrees on. Whatever is left out when it is read is as by default.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -95,6 +96,9 @@ impl Default for Clocks {
 }
 
 impl Clocks {
+    /// How many seconds a clock may run, where it has a limit: from a second to an hour (KD-9).
+    pub const SECONDS: RangeInclusive<u32> = 1..=3600;
+
     /// At least as long as the table's, and long enough for somebody who hears the game and sees
     /// nothing of it (KD-20). Where the table has no limit, there is none.
     #[must_use]
@@ -112,7 +116,9 @@ impl Clocks {
 
     fn run_in_reason(&self) -> bool {
         let all = [self.word, self.segment, self.question, self.decision];
-        all.into_iter().flatten().all(|time| CLOCK.contains(&time))
+        let (least, most) = (Self::SECONDS.start(), Self::SECONDS.end());
+        let range = Millis::from_secs(u64::from(*least))..=Millis::from_secs(u64::from(*most));
+        all.into_iter().flatten().all(|time| range.contains(&time))
     }
 
     /// No limits at all.
@@ -126,9 +132,6 @@ impl Clocks {
         }
     }
 }
-
-/// A clock may run from a second to an hour.
-const CLOCK: std::ops::RangeInclusive<Millis> = Millis::from_secs(1)..=Millis::from_secs(3600);
 
 impl Options {
     /// Whether a game can be played like that.

@@ -26,7 +26,7 @@ pub mod view;
 pub use action::Action;
 pub use event::Event;
 pub use game::{AttemptState, Circuit};
-pub use options::{Card, Clocks, Options, SeatClocks};
+pub use options::{Card, Clocks, Limit, Options, SeatClocks};
 pub use rebuild::BadView;
 pub use refusal::Refusal;
 pub use square::Square;

@@ -6,6 +6,7 @@ use crate::tile_set::TileId;
 use enigma_game::{Millis, Seat, Seats};
 use enigma_puzzles::{ByCategory, Category, Deck};
 use serde::{Deserialize, Serialize};
+use std::ops::RangeInclusive;
 
 /// The options of a game, the deck included.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -57,6 +58,36 @@ pub struct Clocks {
     pub place: Option<u32>,
 }
 
+/// How many seconds a clock may run where it has a limit.
+#[derive(Debug, Clone)]
+pub struct Limit {
+    /// From the least to the most.
+    pub seconds: RangeInclusive<u32>,
+    /// What is said where a clock would run longer or shorter.
+    problem: &'static str,
+}
+
+impl Limit {
+    fn check(self, field: &'static str, seconds: Option<u32>) -> Result<(), Refusal> {
+        let problem = self.problem;
+        match seconds {
+            Some(seconds) if !self.seconds.contains(&seconds) => {
+                Err(Refusal::BadOptions { field, problem })
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+macro_rules! limit {
+    ($least:literal, $most:literal, $rule:literal) => {
+        Limit {
+            seconds: $least..=$most,
+            problem: concat!($least, " to ", $most, " seconds, or none (", $rule, ")"),
+        }
+    };
+}
+
 /// The clocks of one seat, in place of the table's (D-20).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -95,35 +126,22 @@ impl Clocks {
         }
     }
 
-    /// `longest` is how long the sand timer may run, and `sand` says so.
-    fn check(self, longest: u32, sand: &'static str) -> Result<(), Refusal> {
-        let within = |field, value: Option<u32>, range: std::ops::RangeInclusive<u32>, problem| {
-            match value {
-                Some(seconds) if !range.contains(&seconds) => {
-                    Err(Refusal::BadOptions { field, problem })
-                }
-                _ => Ok(()),
-            }
-        };
-        within(
-            "clocks.choose",
-            self.choose,
-            5..=600,
-            "5 to 600 seconds, or none (D-7)",
-        )?;
-        within("clocks.sand_timer", self.sand_timer, 20..=longest, sand)?;
-        within(
-            "clocks.cap",
-            self.cap,
-            120..=900,
-            "120 to 900 seconds, or none (D-4)",
-        )?;
-        within(
-            "clocks.place",
-            self.place,
-            10..=900,
-            "10 to 900 seconds, or none (D-8)",
-        )
+    /// How long somebody may have to choose (D-7).
+    pub const CHOOSE: Limit = limit!(5, 600, "D-7");
+    /// How long the sand timer may run (D-5).
+    pub const SAND_TIMER: Limit = limit!(20, 180, "D-5");
+    /// How long the wait for a first solution may be (D-4).
+    pub const CAP: Limit = limit!(120, 900, "D-4");
+    /// How long somebody may have to place (D-8).
+    pub const PLACE: Limit = limit!(10, 900, "D-8");
+    /// How long the sand timer of a seat with clocks of its own may run (D-20).
+    const OWN_SAND_TIMER: Limit = limit!(20, 600, "D-20");
+
+    fn check(self, sand_timer: Limit) -> Result<(), Refusal> {
+        Self::CHOOSE.check("clocks.choose", self.choose)?;
+        sand_timer.check("clocks.sand_timer", self.sand_timer)?;
+        Self::CAP.check("clocks.cap", self.cap)?;
+        Self::PLACE.check("clocks.place", self.place)
     }
 }
 
@@ -178,10 +196,10 @@ impl<P: Puzzle> Options<P> {
     }
 
     pub(crate) fn check(&self, seats: Seats) -> Result<(), Refusal> {
-        self.clocks.check(180, "20 to 180 seconds, or none (D-5)")?;
+        self.clocks.check(Clocks::SAND_TIMER)?;
         let bad = |field, problem| Err(Refusal::BadOptions { field, problem });
         for (place, own) in self.own_clocks.iter().enumerate() {
-            own.clocks.check(600, "20 to 600 seconds, or none (D-20)")?;
+            own.clocks.check(Clocks::OWN_SAND_TIMER)?;
             if !seats.has(own.seat) {
                 return bad("own_clocks", "the table has no such seat (D-20)");
             }

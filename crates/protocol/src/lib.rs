@@ -28,12 +28,9 @@ pub use patch::Patch;
 pub use raw::Raw;
 pub use refusal::TableRefusal;
 pub use server::{ChatLine, Farewell, GAME_MARK, ServerMsg, reason};
-pub use settings::{
-    CipherSettings, CircuitSettings, GameKind, GameSettings, Settings,
-};
+pub use settings::{CipherSettings, CircuitSettings, GameKind, GameSettings, Settings};
 pub use table::{
-    GameInfo, Holder, Opening, Presence, SeatColour, SeatState, Stage, TableState,
-    WordSeal,
+    GameInfo, Holder, Opening, Presence, SeatColour, SeatState, Stage, TableState, WordSeal,
 };
 
 /// The version of the protocol. A client says in its first message which one it speaks.

@@ -33,7 +33,7 @@ pub struct Work {
     #[schema(value_type = Object)]
     pub puzzle: Value,
     /// The pieces as they lie.
-    #[cfg_attr(feature = "ts", ts(as = "Solution"))]
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     #[schema(value_type = Object)]
     pub draft: Value,
 }
@@ -88,7 +88,7 @@ pub struct Practised {
     /// The puzzle's name: category, grade and seed.
     pub name: String,
     /// The solution.
-    #[cfg_attr(feature = "ts", ts(as = "Solution"))]
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     #[schema(value_type = Object)]
     pub draft: Value,
     /// How long it took, in seconds.
@@ -125,7 +125,7 @@ pub struct Daily {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct DailySolution {
     /// The solution.
-    #[cfg_attr(feature = "ts", ts(as = "Solution"))]
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     #[schema(value_type = Object)]
     pub draft: Value,
     /// How long it took, in seconds. No more than the time since the puzzle was opened is believed.

@@ -111,18 +111,19 @@ impl GameSettings {
     }
 }
 
-/// What is agreed on for Circuit. Times are in seconds; none means that there is no limit.
+/// What is agreed on for Circuit. Times are in seconds, within the limits of the rules (`limits.ts` has them for the page);
+/// none means that there is no limit.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, default)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct CircuitSettings {
-    /// The sand timer: 20 to 180 seconds (D-5).
+    /// The sand timer (D-5).
     pub timer: Option<u32>,
-    /// How long to wait for a first solution: 120 to 900 seconds (D-4).
+    /// How long to wait for a first solution (D-4).
     pub cap: Option<u32>,
-    /// Time to choose: 10 to 300 seconds (D-7).
+    /// Time to choose (D-7).
     pub choose: Option<u32>,
-    /// Time to place: 20 to 600 seconds (D-8).
+    /// Time to place (D-8).
     pub place: Option<u32>,
     /// How hard the puzzles are.
     pub mix: Mix,
@@ -146,12 +147,13 @@ impl Default for CircuitSettings {
     }
 }
 
-/// What is agreed on for Cipher. Times are in seconds; none means that there is no limit.
+/// What is agreed on for Cipher. Times are in seconds, within the limits of the rules (`limits.ts` has them for the page);
+/// none means that there is no limit.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, default)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct CipherSettings {
-    /// How many letters the words have: 3 to 6.
+    /// How many letters the words have (K-6).
     pub length: u8,
     /// The language of the words.
     pub language: Language,
@@ -161,13 +163,13 @@ pub struct CipherSettings {
     pub house_words: bool,
     /// Whether slurs may be hidden (KD-3). An open table cannot agree on that.
     pub slurs: bool,
-    /// Time to enter a word: 30 to 900 seconds (KD-9).
+    /// Time to enter a word (KD-9).
     pub word_time: Option<u32>,
-    /// Time to hand out a segment: 10 to 300 seconds (KD-9).
+    /// Time to hand out a segment (KD-9).
     pub segment_time: Option<u32>,
-    /// Time for a question: 10 to 600 seconds (KD-9).
+    /// Time for a question (KD-9).
     pub question_time: Option<u32>,
-    /// Time for a decision in the bonus phase: 10 to 600 seconds (KD-9).
+    /// Time for a decision in the bonus phase (KD-9).
     pub decision_time: Option<u32>,
     /// Who is the first coder; drawn by lot unless set (KD-1).
     pub first_coder: Option<u8>,

@@ -3,7 +3,7 @@ import { i18n, t } from '../i18n/i18n.svelte';
 import { rest } from '../net/rest';
 import type { MyDay, OpenTable, RunningGame } from './types';
 import type { GameSummary } from '../protocol/GameSummary';
-import type { Level } from '../protocol/Level';
+import type { Level } from '../protocol/game/Level';
 import type { MyDays } from '../protocol/MyDays';
 import type { TableSummary } from '../protocol/TableSummary';
 import { person } from '../people/person.svelte';

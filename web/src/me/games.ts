@@ -4,7 +4,7 @@ import { t } from '../i18n/i18n.svelte';
 import { levels, lookOf } from '../people/players';
 import type { GameKind } from '../protocol/GameKind';
 import type { GameSummary } from '../protocol/GameSummary';
-import type { Level } from '../protocol/Level';
+import type { Level } from '../protocol/game/Level';
 
 export interface Filter {
   game: GameKind | 'all';

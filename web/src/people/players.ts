@@ -1,7 +1,7 @@
 // The people and bots at a table, as the screens show them.
 import type { Look } from '../art/shapes';
 import { t } from '../i18n/i18n.svelte';
-import type { Level } from '../protocol/Level';
+import type { Level } from '../protocol/game/Level';
 import type { SeatState } from '../protocol/SeatState';
 import type { TableState } from '../protocol/TableState';
 import type { Player } from './player';

@@ -12,15 +12,33 @@ use std::path::Path;
 
 /// Writes all of them.
 pub fn write(folder: &Path) {
-    write_one(folder, "limits.ts", "crates/circuit/src/options.rs, crates/cipher/src/options.rs", &limits());
-    write_one(folder, "puzzles/pieces.ts", "crates/puzzles/src/*/piece*.rs", &pieces());
-    write_one(folder, "cipher/segments.ts", "crates/cipher/data/segments.json", &segments());
+    write_one(
+        folder,
+        "limits.ts",
+        "crates/circuit/src/options.rs, crates/cipher/src/options.rs",
+        &limits(),
+    );
+    write_one(
+        folder,
+        "puzzles/pieces.ts",
+        "crates/puzzles/src/*/piece*.rs",
+        &pieces(),
+    );
+    write_one(
+        folder,
+        "cipher/segments.ts",
+        "crates/cipher/data/segments.json",
+        &segments(),
+    );
 }
 
 fn write_one(folder: &Path, file: &str, source: &str, values: &[(&str, &str, Value)]) {
     let mut text = format!("// Generated from {source}: do not edit.\n");
     for (name, remark, value) in values {
-        text += &format!("\n/** {remark} */\nexport const {name} = {} as const;\n", written(value, 0));
+        text += &format!(
+            "\n/** {remark} */\nexport const {name} = {} as const;\n",
+            written(value, 0)
+        );
     }
     fs::write(folder.join(file), text).unwrap();
 }
@@ -29,17 +47,29 @@ fn write_one(folder: &Path, file: &str, source: &str, values: &[(&str, &str, Val
 fn written(value: &Value, depth: usize) -> String {
     let flat = |value: &Value| !value.to_string()[1..].contains(['{', '[']);
     let (begin, entries, end) = match value {
-        Value::Array(list) if !list.iter().all(|entry| flat(entry) && !entry.is_object()) || list.len() > 9 => {
-            ("[", list.iter().map(|entry| written(entry, depth + 1)).collect::<Vec<_>>(), "]")
+        Value::Array(list)
+            if !list.iter().all(|entry| flat(entry) && !entry.is_object()) || list.len() > 9 =>
+        {
+            (
+                "[",
+                list.iter()
+                    .map(|entry| written(entry, depth + 1))
+                    .collect::<Vec<_>>(),
+                "]",
+            )
         }
         Value::Object(object) if !flat(value) => {
-            let entry = |(key, value): (&String, &Value)| format!("{key}: {}", written(value, depth + 1));
+            let entry =
+                |(key, value): (&String, &Value)| format!("{key}: {}", written(value, depth + 1));
             ("{", object.iter().map(entry).collect(), "}")
         }
         other => return other.to_string(),
     };
     let indent = "  ".repeat(depth + 1);
-    let lines: String = entries.iter().map(|entry| format!("\n{indent}{entry},")).collect();
+    let lines: String = entries
+        .iter()
+        .map(|entry| format!("\n{indent}{entry},"))
+        .collect();
     format!("{begin}{lines}\n{}{end}", "  ".repeat(depth))
 }
 
@@ -55,16 +85,36 @@ fn limits() -> Vec<(&'static str, &'static str, Value)> {
         "place": range(&Clocks::PLACE.seconds),
     });
     vec![
-        ("seats", "The fewest and the most seats of a table.", range(&Seats::RANGE)),
-        ("wordLength", "The fewest and the most letters of a word.", range(&LENGTHS)),
-        ("circuitSeconds", "How many seconds the clocks of Circuit may run where they have a limit.", circuit),
+        (
+            "seats",
+            "The fewest and the most seats of a table.",
+            range(&Seats::RANGE),
+        ),
+        (
+            "wordLength",
+            "The fewest and the most letters of a word.",
+            range(&LENGTHS),
+        ),
+        (
+            "circuitSeconds",
+            "How many seconds the clocks of Circuit may run where they have a limit.",
+            circuit,
+        ),
         (
             "cipherSeconds",
             "How many seconds each clock of Cipher may run where it has a limit.",
             range(&enigma_cipher::Clocks::SECONDS),
         ),
-        ("circuitDefaults", "What holds for Circuit if nothing is said.", json!(CircuitSettings::default())),
-        ("cipherDefaults", "What holds for Cipher if nothing is said.", json!(CipherSettings::default())),
+        (
+            "circuitDefaults",
+            "What holds for Circuit if nothing is said.",
+            json!(CircuitSettings::default()),
+        ),
+        (
+            "cipherDefaults",
+            "What holds for Cipher if nothing is said.",
+            json!(CipherSettings::default()),
+        ),
     ]
 }
 
@@ -78,15 +128,24 @@ fn pieces() -> Vec<(&'static str, &'static str, Value)> {
         let pipe = json!({"count": piece.count(), "rotations": rotations});
         (piece.name().to_owned(), pipe)
     });
-    let angular = angular::Piece::ALL.map(|piece| (piece.letter().to_string(), json!(piece.shape())));
+    let angular =
+        angular::Piece::ALL.map(|piece| (piece.letter().to_string(), json!(piece.shape())));
     vec![
         (
             "fragmentShapes",
             "Corners of each piece of the tangram in each of its orientations.",
             object(fragment),
         ),
-        ("pipes", "How many there are of each piece of pipe, and its ports in each rotation.", object(pipes)),
-        ("angularShapes", "Cubes of each piece, lying flat.", object(angular)),
+        (
+            "pipes",
+            "How many there are of each piece of pipe, and its ports in each rotation.",
+            object(pipes),
+        ),
+        (
+            "angularShapes",
+            "Cubes of each piece, lying flat.",
+            object(angular),
+        ),
     ]
 }
 
@@ -110,7 +169,10 @@ fn segments() -> Vec<(&'static str, &'static str, Value)> {
             "letters",
             "Every letter: its width, strokes included, and its segments, each turned clockwise by so many degrees and moved \
              to (x, y) in a box of height 1.",
-            of("letters", |letter| json!({"width": letter["width"], "segments": letter["segments"]})),
+            of(
+                "letters",
+                |letter| json!({"width": letter["width"], "segments": letter["segments"]}),
+            ),
         ),
     ]
 }

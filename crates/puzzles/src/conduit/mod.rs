@@ -29,7 +29,12 @@ use std::fmt;
 /// The greatest width and height of a region.
 pub(crate) const SIZE: usize = 4;
 /// How many pieces there are of each kind: ends, straights, elbows, tees.
-const SET: [u8; 4] = [3, 2, 3, 1];
+const SET: [u8; 4] = [
+    Piece::End.count(),
+    Piece::Straight.count(),
+    Piece::Elbow.count(),
+    Piece::Tee.count(),
+];
 /// All pieces together.
 const SET_SIZE: usize = 9;
 
@@ -163,7 +168,7 @@ impl Conduit {
 
     /// How many pieces of each kind are to be laid.
     fn inventory(&self) -> [u8; 4] {
-        std::array::from_fn(|piece| SET[piece] - self.forbidden[piece])
+        Piece::ALL.map(|piece| piece.count() - self.forbidden(piece))
     }
 
     /// How many pieces are to be laid.

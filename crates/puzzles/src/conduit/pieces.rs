@@ -189,6 +189,22 @@ impl Piece {
         }
     }
 
+    /// How many there are.
+    #[must_use]
+    pub const fn count(self) -> u8 {
+        match self {
+            Self::End | Self::Elbow => 3,
+            Self::Straight => 2,
+            Self::Tee => 1,
+        }
+    }
+
+    /// Its ports in each of its rotations.
+    pub fn rotations(self) -> impl Iterator<Item = Ports> {
+        let all = (0..16).map(Ports::new);
+        all.filter(move |ports| ports.piece() == Some(self))
+    }
+
     pub(super) fn from_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|piece| piece.name() == name)
     }
@@ -200,11 +216,7 @@ mod tests {
 
     #[test]
     fn pieces_have_4_2_4_and_4_rotations() {
-        let rotations = Piece::ALL.map(|piece| {
-            (0..16)
-                .filter(|&bits| Ports::new(bits).piece() == Some(piece))
-                .count()
-        });
+        let rotations = Piece::ALL.map(|piece| piece.rotations().count());
         assert_eq!(rotations, [4, 2, 4, 4]);
     }
 

@@ -1,6 +1,6 @@
 //! Conduit puzzles, read from JSON and from names.
 
-use super::{Conduit, Piece, Ports, SET, SIZE, Side};
+use super::{Conduit, Piece, Ports, SIZE, Side};
 use crate::Malformed;
 use crate::fields::{Fields, as_list, as_number, as_text};
 use serde_json::Value;
@@ -177,7 +177,7 @@ fn read_forbidden<'a>(names: impl Iterator<Item = Option<&'a str>>) -> Result<[u
             )
         })?;
         let count = &mut forbidden[piece as usize];
-        if *count == SET[piece as usize] {
+        if *count == piece.count() {
             return Err(Malformed::new(
                 field,
                 "more of this piece than there are in the set",

@@ -14,9 +14,7 @@ use enigma_cipher::words::{Difficulty, Forbidden, NEWEST, Objection, WordList};
 use enigma_cipher::{LENGTHS, Language, Word, fold};
 use enigma_game::Seed;
 use enigma_protocol::dictionary::WordToCheck;
-use enigma_protocol::dictionary::{
-    CheckedWord, LookBack, SuggestedWord, WordObjection,
-};
+use enigma_protocol::dictionary::{CheckedWord, LookBack, SuggestedWord, WordObjection};
 use enigma_protocol::rest::Problem;
 use serde::Deserialize;
 use std::sync::Arc;
@@ -48,8 +46,7 @@ pub async fn check(
 /// The list of a language in the version that a game is played with; the newest if none is named.
 fn list(language: Language, version: Option<u32>) -> Result<&'static WordList, Refused> {
     let text = "lists: there is no such version of the word lists";
-    WordList::of(language, version.unwrap_or(NEWEST))
-        .ok_or_else(|| Refused::bad("bad_lists", text))
+    WordList::of(language, version.unwrap_or(NEWEST)).ok_or_else(|| Refused::bad("bad_lists", text))
 }
 
 fn checked(asked: &WordToCheck, list: &WordList) -> CheckedWord {

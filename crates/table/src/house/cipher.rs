@@ -9,8 +9,8 @@ use enigma_cipher::{
     Word, You,
 };
 use enigma_game::{Attendance, Game, Millis, Seat, Viewer};
-use enigma_protocol::dictionary::{LookBack, Reconsidered};
 use enigma_protocol::CipherSettings;
+use enigma_protocol::dictionary::{LookBack, Reconsidered};
 use std::cmp::Reverse;
 
 /// How many twins of a word are named at most.

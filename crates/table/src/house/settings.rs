@@ -1,6 +1,8 @@
-//! Whether a table can agree on something.
+//! Whether a table can agree on something: on whatever the rules can be played with.
 
 use super::Refusal;
+use enigma_cipher::LENGTHS;
+use enigma_circuit::Clocks;
 use enigma_game::Seats;
 use enigma_protocol::{GameSettings, Settings, TableRefusal};
 use std::ops::RangeInclusive;
@@ -16,23 +18,31 @@ pub fn check(settings: &Settings) -> Result<(), Refusal> {
     };
     match &settings.game {
         GameSettings::Circuit(circuit) => {
-            seconds("timer", circuit.timer, 20..=180)?;
-            seconds("cap", circuit.cap, 120..=900)?;
-            seconds("choose", circuit.choose, 10..=300)?;
-            seconds("place", circuit.place, 20..=600)?;
+            seconds("timer", circuit.timer, &Clocks::SAND_TIMER.seconds)?;
+            seconds("cap", circuit.cap, &Clocks::CAP.seconds)?;
+            seconds("choose", circuit.choose, &Clocks::CHOOSE.seconds)?;
+            seconds("place", circuit.place, &Clocks::PLACE.seconds)?;
             seat("start_player", circuit.start_player)
         }
         GameSettings::Cipher(cipher) => {
-            if !(3..=6).contains(&cipher.length) {
-                return Err(bad("length", "words have 3 to 6 letters"));
+            if !LENGTHS.contains(&cipher.length) {
+                let (least, most) = (LENGTHS.start(), LENGTHS.end());
+                return Err(bad(
+                    "length",
+                    &format!("words have {least} to {most} letters"),
+                ));
             }
             if cipher.slurs && settings.open {
                 return Err(bad("slurs", "an open table cannot agree on slurs (KD-3)"));
             }
-            seconds("word_time", cipher.word_time, 30..=900)?;
-            seconds("segment_time", cipher.segment_time, 10..=300)?;
-            seconds("question_time", cipher.question_time, 10..=600)?;
-            seconds("decision_time", cipher.decision_time, 10..=600)?;
+            for (name, time) in [
+                ("word_time", cipher.word_time),
+                ("segment_time", cipher.segment_time),
+                ("question_time", cipher.question_time),
+                ("decision_time", cipher.decision_time),
+            ] {
+                seconds(name, time, &enigma_cipher::Clocks::SECONDS)?;
+            }
             seat("first_coder", cipher.first_coder)
         }
     }
@@ -43,7 +53,7 @@ pub fn check_seats(settings: &Settings) -> Result<Seats, Refusal> {
     Seats::new(u64::from(settings.seats)).map_err(|error| bad("seats", &error.to_string()))
 }
 
-fn seconds(name: &str, value: Option<u32>, range: RangeInclusive<u32>) -> Result<(), Refusal> {
+fn seconds(name: &str, value: Option<u32>, range: &RangeInclusive<u32>) -> Result<(), Refusal> {
     match value {
         Some(value) if !range.contains(&value) => {
             let (least, most) = (range.start(), range.end());

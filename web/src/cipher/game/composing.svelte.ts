@@ -3,7 +3,7 @@
 import { dictionary } from './dictionary';
 import type { CheckedWord } from '../../protocol/CheckedWord';
 import type { Options } from '../../protocol/cipher/Options';
-import type { Difficulty } from '../../protocol/Difficulty';
+import type { Difficulty } from '../../protocol/cipher/Difficulty';
 import type { WordObjection } from '../../protocol/WordObjection';
 import { languageNames, t } from '../../i18n/i18n.svelte';
 import { foldedGuess } from './fold';

@@ -1,7 +1,7 @@
 // What is asked over HTTP about words: whether one will do, one to hide, and what questions told.
 import type { CheckedWord } from '../../protocol/CheckedWord';
-import type { Difficulty } from '../../protocol/Difficulty';
-import type { Language } from '../../protocol/Language';
+import type { Difficulty } from '../../protocol/cipher/Difficulty';
+import type { Language } from '../../protocol/cipher/Language';
 import type { LookBack } from '../../protocol/LookBack';
 import type { SuggestedWord } from '../../protocol/SuggestedWord';
 import type { WordToCheck } from '../../protocol/WordToCheck';

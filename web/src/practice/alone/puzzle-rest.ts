@@ -1,5 +1,5 @@
 // What is asked over HTTP about puzzles outside a game. Apart from the rest, so that home loads without it.
-import type { Advice } from '../../protocol/Advice';
+import type { Advice } from '../../protocol/puzzles/Advice';
 import type { BestTime } from '../../protocol/BestTime';
 import type { Daily } from '../../protocol/Daily';
 import type { DailyResult } from '../../protocol/DailyResult';

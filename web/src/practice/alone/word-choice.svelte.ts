@@ -1,7 +1,7 @@
 // The words somebody looks for alone, kept on this device: language, length, coder, and the one under way in practice.
 import { i18n, languages, type Language } from '../../i18n/i18n.svelte';
 import type { Action } from '../../protocol/cipher/Action';
-import type { Level } from '../../protocol/Level';
+import type { Level } from '../../protocol/game/Level';
 import { levels } from '../../people/players';
 import { keepValue, keptParts } from '../../browser/stored';
 

@@ -1,7 +1,7 @@
 // One person's work on one puzzle outside a game: the pieces as they lie, what the server says about
 // them, the time it takes, help and checkpoints. Nothing here knows the rules.
 import { puzzleRest } from '../alone/puzzle-rest';
-import type { Advice } from '../../protocol/Advice';
+import type { Advice } from '../../protocol/puzzles/Advice';
 import type { NamedPuzzle } from '../../protocol/NamedPuzzle';
 import { start as startAngular, toDraft as angularDraft } from '../../puzzles/angular/pieces/model';
 import { start as startConduit, toDraft as conduitDraft } from '../../puzzles/conduit/pieces/model';

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Advice } from '../../protocol/Advice';
+import type { Advice } from '../../protocol/puzzles/Advice';
 import type { NamedPuzzle } from '../../protocol/NamedPuzzle';
-import type { WeightDraft } from '../../puzzles/weight/pieces/model';
 import { recall, remember } from '../alone/shelf';
 import { emptyDraft, Work, type Judge } from './work.svelte';
 
@@ -11,7 +10,7 @@ const named: NamedPuzzle = {
   grade: 'easy',
   puzzle: { category: 'weight', left: [13, 6], right: [5, 7], weights: 5 },
 };
-const load = (left: number[], right: number[]): WeightDraft => ({ category: 'weight', left, right });
+const load = (left: number[], right: number[]) => ({ category: 'weight' as const, left, right });
 const right = load([1, 1], [1, 2]);
 
 /** Somebody who judges: only the one solution is right. */

@@ -1,8 +1,8 @@
 // What the lobby of a table is given and may change.
 import type { Look } from '../../art/shapes';
 import type { Language } from '../../i18n/i18n.svelte';
-import type { Level } from '../../protocol/Level';
-import type { Mix } from '../../protocol/Mix';
+import type { Level } from '../../protocol/game/Level';
+import type { Mix } from '../../protocol/puzzles/Mix';
 import type { GameName } from '../../browser/settings.svelte';
 import type { Player } from '../../people/player';
 

@@ -1,5 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { defaultSettings, inPeace } from './settings';
+import { cipherSeconds, circuitSeconds } from '../../protocol/limits';
+import { circuitDefaults, defaultSettings, inPeace, paceTimes } from './settings';
+
+describe('what the page proposes', () => {
+  const within = (seconds: number | null, [least, most]: readonly [number, number]) =>
+    seconds === null || (least <= seconds && seconds <= most);
+
+  it.each(['timer', 'cap', 'choose', 'place'] as const)('%s is within the limits of the rules', (clock) => {
+    expect(within(circuitDefaults[clock], circuitSeconds[clock])).toBe(true);
+  });
+
+  it('every pace of Cipher is within the limits of the rules', () => {
+    const times = Object.values(paceTimes).flatMap((pace) => Object.values(pace));
+    expect(times.filter((seconds) => !within(seconds, cipherSeconds))).toEqual([]);
+  });
+});
 
 describe('against bots alone', () => {
   it('no turn of Cipher has a clock', () => {

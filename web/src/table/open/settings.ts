@@ -3,37 +3,22 @@ import type { LobbyOptions, Pace } from './lobby-types';
 import type { CipherSettings } from '../../protocol/CipherSettings';
 import type { CircuitSettings } from '../../protocol/CircuitSettings';
 import type { Settings } from '../../protocol/Settings';
+import { cipherDefaults, circuitDefaults as proposed } from '../../protocol/limits';
 import type { Language } from '../../i18n/i18n.svelte';
 import type { GameName } from '../../browser/settings.svelte';
 
+/** Every whole number within a limit. */
+export function between([least, most]: readonly [number, number]): number[] {
+  return Array.from({ length: most - least + 1 }, (_, more) => least + more);
+}
+
 /** The sand timer of the rules (D-5), as it is against bots. */
-export const briskSand = 45;
+export const briskSand = proposed.timer;
 
 /** Calmer than the rules propose: friends talk, and somebody plays for the first time. */
-export const circuitDefaults: CircuitSettings = {
-  timer: 90,
-  cap: 300,
-  choose: 60,
-  place: 180,
-  mix: 'mixed',
-  start_player: null,
-  scale_totals: false,
-};
+export const circuitDefaults: CircuitSettings = { ...proposed, timer: 90, choose: 60, place: 180 };
 
-export const cipherDefaults: CipherSettings = {
-  length: 5,
-  language: 'en',
-  word_list: true,
-  house_words: false,
-  slurs: false,
-  word_time: 180,
-  segment_time: 30,
-  question_time: 60,
-  decision_time: 60,
-  first_coder: null,
-  fitting_letters: false,
-  one_device: false,
-};
+export { cipherDefaults };
 
 type Times = Pick<CipherSettings, 'word_time' | 'segment_time' | 'question_time' | 'decision_time'>;
 export const paceTimes: Readonly<Record<Pace, Times>> = {

@@ -3,7 +3,10 @@
 // A piece is turned in space, then falls straight down to rest. Nothing may be left hollow under
 // it, so a drop that would leave a gap is refused with words. Which view is right, the server says.
 
-export type PieceId = 'R' | 'B' | 'Y' | 'G';
+import type { AngularPiece as PieceId } from '../../../protocol/puzzles/AngularPiece';
+import { angularShapes } from '../../../protocol/puzzles/pieces';
+
+export type { PieceId };
 export type Cube = readonly [x: number, y: number, z: number];
 export interface AngularPuzzle {
   category: 'angular';
@@ -17,31 +20,7 @@ export interface AngularDraft {
 
 /** The order is that of the keys 1 to 4. */
 export const pieces: readonly PieceId[] = ['R', 'B', 'Y', 'G'];
-const shapes: Record<PieceId, readonly Cube[]> = {
-  R: [
-    [0, 0, 0],
-    [1, 0, 0],
-    [2, 0, 0],
-    [0, 1, 0],
-  ],
-  B: [
-    [0, 0, 0],
-    [1, 0, 0],
-    [2, 0, 0],
-    [1, 1, 0],
-  ],
-  Y: [
-    [0, 0, 0],
-    [1, 0, 0],
-    [1, 1, 0],
-    [2, 1, 0],
-  ],
-  G: [
-    [0, 0, 0],
-    [1, 0, 0],
-    [0, 1, 0],
-  ],
-};
+const shapes: Record<PieceId, readonly Cube[]> = angularShapes;
 
 export interface Block {
   /** The cubes as turned, with their minimum corner at the origin. */

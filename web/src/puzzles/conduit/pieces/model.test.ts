@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { pipes } from '../../../protocol/puzzles/pieces';
 import {
   cellsOf,
   clear,
@@ -71,6 +72,13 @@ describe('conduit puzzle', () => {
     const state = turn(turn(start(puzzle), 8, 1), 8, 1);
     expect(portsOf(8, state[8]!.rotation)).toEqual(['N', 'S', 'W']);
     expect(portsOf(0, turn(start(puzzle), 0, -1)[0]!.rotation)).toEqual(['E']);
+  });
+
+  it('gives each piece the ports it has by the rules, and no others', () => {
+    for (const [index, kind] of pieces.entries()) {
+      const turned = ([0, 1, 2, 3] as const).map((rotation) => portsOf(index, rotation).join(''));
+      expect(new Set(turned)).toEqual(new Set(pipes[kind].rotations));
+    }
   });
 
   it('swaps a laid piece with one dropped on it', () => {

@@ -2,9 +2,11 @@
 //
 // A draft is the grid of ports; which piece lies where follows from them. The state also knows
 // which of the nine pieces it is, so that the tray keeps its order.
+import type { ConduitPiece as PipeKind } from '../../../protocol/puzzles/ConduitPiece';
+import { pipes } from '../../../protocol/puzzles/pieces';
 import { sides, turnSide, type Rotation, type Side } from '../../../tiles/layout';
 
-export type PipeKind = 'end' | 'straight' | 'elbow' | 'tee';
+export type { PipeKind };
 export interface ConduitPuzzle {
   category: 'conduit';
   /** Rows top to bottom, '#' = cell to fill. */
@@ -19,17 +21,9 @@ export interface ConduitDraft {
 }
 
 /** The nine pieces; the order is that of the keys 1 to 9. */
-export const pieces: readonly PipeKind[] = [
-  'end',
-  'end',
-  'end',
-  'straight',
-  'straight',
-  'elbow',
-  'elbow',
-  'elbow',
-  'tee',
-];
+export const pieces: readonly PipeKind[] = (['end', 'straight', 'elbow', 'tee'] as const).flatMap((kind) =>
+  Array.from({ length: pipes[kind].count }, () => kind),
+);
 const basePorts: Record<PipeKind, readonly Side[]> = {
   end: ['S'],
   straight: ['N', 'S'],

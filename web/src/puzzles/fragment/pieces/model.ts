@@ -3,7 +3,10 @@
 // Pieces turn by quarters; only the parallelogram has two faces. A placement is named by its
 // orientation `o` and the minimum corner of its bounding box, so it has exactly one form.
 
-export type PieceKind = 'large' | 'medium' | 'small' | 'square' | 'parallelogram';
+import type { FragmentPiece as PieceKind } from '../../../protocol/puzzles/FragmentPiece';
+import { fragmentShapes } from '../../../protocol/puzzles/pieces';
+
+export type { PieceKind };
 export type Vertex = readonly [x: number, y: number];
 export interface FragmentPuzzle {
   category: 'fragment';
@@ -24,108 +27,7 @@ export interface Placed {
 }
 export type FragmentState = Readonly<Record<PieceId, Placed>>;
 
-const shapes: Record<PieceKind, readonly (readonly Vertex[])[]> = {
-  large: [
-    [
-      [0, 0],
-      [2, 0],
-      [0, 2],
-    ],
-    [
-      [0, 0],
-      [2, 0],
-      [2, 2],
-    ],
-    [
-      [0, 2],
-      [2, 0],
-      [2, 2],
-    ],
-    [
-      [0, 0],
-      [2, 2],
-      [0, 2],
-    ],
-  ],
-  medium: [
-    [
-      [0, 0],
-      [2, 0],
-      [1, 1],
-    ],
-    [
-      [0, 1],
-      [1, 0],
-      [1, 2],
-    ],
-    [
-      [0, 1],
-      [1, 0],
-      [2, 1],
-    ],
-    [
-      [0, 0],
-      [1, 1],
-      [0, 2],
-    ],
-  ],
-  small: [
-    [
-      [0, 0],
-      [1, 0],
-      [0, 1],
-    ],
-    [
-      [0, 0],
-      [1, 0],
-      [1, 1],
-    ],
-    [
-      [0, 1],
-      [1, 0],
-      [1, 1],
-    ],
-    [
-      [0, 0],
-      [1, 1],
-      [0, 1],
-    ],
-  ],
-  square: [
-    [
-      [0, 0],
-      [1, 0],
-      [1, 1],
-      [0, 1],
-    ],
-  ],
-  parallelogram: [
-    [
-      [0, 0],
-      [1, 0],
-      [2, 1],
-      [1, 1],
-    ],
-    [
-      [0, 1],
-      [1, 0],
-      [1, 1],
-      [0, 2],
-    ],
-    [
-      [0, 1],
-      [1, 0],
-      [2, 0],
-      [1, 1],
-    ],
-    [
-      [0, 0],
-      [1, 1],
-      [1, 2],
-      [0, 1],
-    ],
-  ],
-};
+const shapes: Record<PieceKind, readonly (readonly Vertex[])[]> = fragmentShapes;
 
 export function kindOf(piece: PieceId): PieceKind {
   return piece.replace(/-\d$/, '') as PieceKind;

@@ -2,11 +2,11 @@
 import type { BadPiece } from "./BadPiece";
 
 /**
- * What somebody working on a puzzle should know.
+ * What a player working on a draft should know.
  */
 export type Advice = { 
 /**
- * Whether the draft is a solution.
+ * Whether the draft is a legal solution.
  */
 solved: boolean, 
 /**
@@ -18,6 +18,6 @@ laid: number,
  */
 pieces: number, 
 /**
- * The pieces that lie badly.
+ * The pieces that lie badly, each with the reason, in a stable order.
  */
 bad: Array<BadPiece>, };

@@ -3,20 +3,20 @@
 /**
  * The cubes of the four pieces.
  */
-export type CubesJson = { 
-/**
- * The berry piece.
- */
-R: Array<[number, number, number]>, 
+export type Cubes = { 
 /**
  * The teal piece.
  */
 B: Array<[number, number, number]>, 
 /**
- * The ochre piece.
- */
-Y: Array<[number, number, number]>, 
-/**
  * The bone piece.
  */
-G: Array<[number, number, number]>, };
+G: Array<[number, number, number]>, 
+/**
+ * The berry piece.
+ */
+R: Array<[number, number, number]>, 
+/**
+ * The ochre piece.
+ */
+Y: Array<[number, number, number]>, };
