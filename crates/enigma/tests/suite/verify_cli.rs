@@ -99,7 +99,9 @@ async fn a_downloaded_record_is_verified_and_a_forged_one_is_not() {
     assert!(run.output.contains(&published), "{}", run.output);
     assert!(run.output.contains("was sealed as"), "{}", run.output);
 
-    assert_refused(&record.replace("Mara", "Nora"), "altered");
+    // Names stand behind the seal, what happened does not.
+    assert_eq!(verify(&record.replace("Mara", "Nora")).status, 0);
+    assert_refused(&record.replacen("\"at\":", "\"at\":1", 1), "altered");
     let read = || Record::<Cipher>::from_text(&record).unwrap();
 
     // Every line fits, but the seed is another than the one committed to.
