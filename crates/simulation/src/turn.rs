@@ -91,11 +91,17 @@ impl World {
     /// Somebody moves pieces faster than they are judged.
     fn move_pieces(&mut self, chance: &mut Chance) {
         let page = self.any_page(chance);
-        for _ in 0..3 + chance.below(6) {
+        for _ in 0..4 + chance.below(9) {
             if self.pages[page].open
                 && let Some(message) = self.think(page, chance, pieces)
             {
                 self.say(page, message);
+                // Sent again while it waits.
+                if chance.below(4) == 0
+                    && let Some((_, text)) = self.pages[page].last_commands().pop()
+                {
+                    self.write(page, &text);
+                }
             }
             let until = self.now + chance.below(60);
             self.pass_until(until);
