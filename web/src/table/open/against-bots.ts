@@ -1,4 +1,4 @@
-// The way to a table against bots: a guest will do.
+// The ways to a new table: with friends, or against bots, for which a guest will do.
 import { i18n } from '../../i18n/i18n.svelte';
 import { rest } from '../../net/rest';
 import { router } from '../../browser/router.svelte';
@@ -11,6 +11,12 @@ async function open(wish: ReturnType<typeof defaultSettings>, plan: Plan): Promi
   await person.ensure();
   const { code } = await rest.create(wish);
   plans.set(code, plan);
+  router.go({ page: 'table', code });
+}
+
+/** A table to which friends are asked. */
+export async function playFriends(game: GameName): Promise<void> {
+  const { code } = await rest.create(defaultSettings(game, { seats: 4 }, i18n.language));
   router.go({ page: 'table', code });
 }
 
