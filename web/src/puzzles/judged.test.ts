@@ -10,7 +10,8 @@ import { kindOf, pieces, start as laidOut } from './fragment/pieces/model';
 import type { FragmentDraft, FragmentPuzzle, PieceId } from './fragment/pieces/model';
 import { fitOf, marked } from './fragment/quarters';
 
-// Drafts as the rules judge them (crates/puzzles/tests/judged.rs). What the page marks by its own geometry says the same.
+// Drafts as the rules judge them (crates/puzzles/tests/judged.rs). What the page marks by its own geometry says the
+// same.
 type Judged<Puzzle, Draft> = { puzzle: Puzzle; draft: Draft; advice: Advice };
 const file = resolve(import.meta.dirname, 'judged.json');
 const all = JSON.parse(readFileSync(file, 'utf8')) as Judged<{ category: string }, unknown>[];
