@@ -200,7 +200,13 @@ export class CipherSeat extends CipherPlayer {
 
   override async guesses(word: string): Promise<string[]> {
     const field = this.page.getByLabel(this.words.say('decode-your-guess')).filter({ visible: true });
-    if ((await field.count()) === 0) await this.press(this.button(this.words.say('decode-guess')));
+    const opens = this.button(this.words.say('decode-guess'));
+    // A second device may have been told of the word before the page has drawn it.
+    await field
+      .or(opens.filter({ visible: true }))
+      .first()
+      .waitFor();
+    if ((await field.count()) === 0) await this.press(opens);
     await this.at.hands.types(field.first(), word);
     const [before, sheet] = [this.said(), this.view.sheet.length];
     await this.press(
