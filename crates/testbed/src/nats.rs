@@ -14,6 +14,7 @@ const PATIENCE: Duration = Duration::from_secs(60);
 pub struct Nats {
     program: PathBuf,
     port: u16,
+    options: Vec<String>,
     server: Child,
 }
 
@@ -24,12 +25,23 @@ impl Nats {
     /// If it is installed but does not start.
     #[must_use]
     pub fn start() -> Option<Self> {
+        Self::start_with(&[])
+    }
+
+    /// Starts a server with these options of its own besides.
+    ///
+    /// # Panics
+    /// If it is installed but does not start.
+    #[must_use]
+    pub fn start_with(options: &[&str]) -> Option<Self> {
         let program = program()?;
         let port = crate::free_port().expect("a port for NATS");
-        let server = launch(&program, port).expect("NATS starts");
+        let options: Vec<String> = options.iter().map(|&option| option.to_owned()).collect();
+        let server = launch(&program, port, &options).expect("NATS starts");
         let mut started = Self {
             program,
             port,
+            options,
             server,
         };
         started.wait_until_ready();
@@ -40,6 +52,12 @@ impl Nats {
     #[must_use]
     pub fn listens(&self) -> String {
         format!("127.0.0.1:{}", self.port)
+    }
+
+    /// The port.
+    #[must_use]
+    pub fn port(&self) -> u16 {
+        self.port
     }
 
     /// Its address.
@@ -68,7 +86,7 @@ impl Nats {
     /// # Panics
     /// If it does not start.
     pub fn start_again(&mut self) {
-        self.server = launch(&self.program, self.port).expect("NATS starts");
+        self.server = launch(&self.program, self.port, &self.options).expect("NATS starts");
         self.wait_until_ready();
     }
 
@@ -100,9 +118,10 @@ fn program() -> Option<PathBuf> {
     })
 }
 
-fn launch(program: &PathBuf, port: u16) -> io::Result<Child> {
+fn launch(program: &PathBuf, port: u16, options: &[String]) -> io::Result<Child> {
     Command::new(program)
         .args(["-a", "127.0.0.1", "-p", &port.to_string()])
+        .args(options)
         .stdin(Stdio::null())
         .stdout(Stdio::null())
         .stderr(Stdio::null())

@@ -229,8 +229,8 @@ fn start_log(log: Log) {
     let filter = [
         "tungstenite=info",
         "tokio_tungstenite=info",
-        "tokio_postgres=info",
-        "async_nats=info",
+        "tokio_postgres=warn",
+        "async_nats=off",
     ]
     .iter()
     .filter_map(|directive| directive.parse().ok())

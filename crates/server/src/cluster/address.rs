@@ -32,6 +32,39 @@ impl BusAddress {
     pub(super) fn servers(&self) -> &[ServerAddr] {
         &self.0
     }
+
+    /// How a node says there who it is: as the first address has it that says so. The library reads nothing of it.
+    pub(super) fn credentials(&self) -> Option<Credentials> {
+        self.0.iter().find_map(|server| {
+            let user = plain(server.username()?);
+            Some(match server.password() {
+                Some(password) => Credentials::Password(user, plain(password)),
+                None => Credentials::Token(user),
+            })
+        })
+    }
+}
+
+/// How a node says who it is.
+#[derive(PartialEq, Eq)]
+pub(super) enum Credentials {
+    /// By a name and a password.
+    Password(String, String),
+    /// By a token.
+    Token(String),
+}
+
+/// A part of an address with `%40` written as `@`, and so on.
+fn plain(part: &str) -> String {
+    let mut bytes = Vec::with_capacity(part.len());
+    let mut at = 0;
+    while let Some(&byte) = part.as_bytes().get(at) {
+        let code = part.get(at + 1..at + 3).filter(|_| byte == b'%');
+        let meant = code.and_then(|code| u8::from_str_radix(code, 16).ok());
+        bytes.push(meant.unwrap_or(byte));
+        at += if meant.is_some() { 3 } else { 1 };
+    }
+    String::from_utf8_lossy(&bytes).into_owned()
 }
 
 /// Without the password.
@@ -84,6 +117,19 @@ mod tests {
             assert_eq!(address.to_string(), shown);
             assert_eq!(format!("{address:?}"), shown);
         }
+    }
+
+    #[test]
+    fn whoever_has_a_name_and_a_password_or_a_token_says_so() {
+        let of = |text: &str| text.parse::<BusAddress>().unwrap().credentials();
+        let password =
+            |user: &str, password: &str| Some(Credentials::Password(user.into(), password.into()));
+        assert!(of("nats://one") == None);
+        assert!(of("nats://mara:s3cret@one") == password("mara", "s3cret"));
+        assert!(of("nats://one,nats://mara:p%40ss%25%3a@two") == password("mara", "p@ss%:"));
+        assert!(of("tls://t0ken@one") == Some(Credentials::Token("t0ken".into())));
+        assert_eq!(plain("%4"), "%4");
+        assert_eq!(plain("%zz%c5%be"), "%zzž");
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! Sends and receives: one task each, so that no table's task ever waits for the bus.
 
 use super::Cluster;
+use super::address::Credentials;
 use super::message::{Item, Letter, Question, encode};
 use crate::Shared;
 use async_nats::client::RequestErrorKind;
@@ -58,6 +59,13 @@ pub enum Unanswered {
     Silence,
 }
 
+/// What is wrong, once: the library tells the kind of it before, in much the same words.
+fn in_words(error: &async_nats::ConnectError) -> String {
+    let cause = std::error::Error::source(error).map(ToString::to_string);
+    let told = cause.unwrap_or_else(|| error.to_string());
+    told.trim_start_matches("nats: ").to_owned()
+}
+
 /// The address of a process.
 fn address(process: &str) -> String {
     format!("enigma.node.{process}")
@@ -91,8 +99,15 @@ impl Post {
                 let _ = told.send(event);
                 async {}
             });
+        let options = match bus.credentials() {
+            Some(Credentials::Password(user, password)) => {
+                options.user_and_password(user, password)
+            }
+            Some(Credentials::Token(token)) => options.token(token),
+            None => options,
+        };
         let client = options.connect(bus.servers()).await;
-        let client = client.map_err(|error| error.to_string())?;
+        let client = client.map_err(|error| in_words(&error))?;
         let inbox = client.subscribe(address(process)).await;
         let inbox = inbox.map_err(|error| error.to_string())?;
         client.flush().await.map_err(|error| error.to_string())?;
