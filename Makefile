@@ -12,9 +12,9 @@ CARGO_TEST := $(shell cargo nextest --version >/dev/null 2>&1 && echo "nextest r
 CHROMIUM ?= $(shell command -v chromium || command -v chromium-browser || command -v google-chrome)
 PAGE_SOURCES := $(shell find web/src web/public web/build web/index.html web/*.config.* locales -type f 2>/dev/null)
 
-.PHONY: help run build dist page gallery pictures test smoke test-rust test-page e2e in-browsers browsers slow keep-games fuzz simulate planted bench load lighthouse lint format \
+.PHONY: help run build dist dist-check page gallery pictures test smoke test-rust test-page e2e in-browsers browsers slow keep-games fuzz simulate planted bench load lighthouse lint format \
         protocol lessons replays clean \
-        need-cargo need-node need-chromium need-engines need-postgres need-nats cluster cluster-test
+        need-cargo need-node need-chromium need-engines need-postgres need-nats cluster cluster-cost cluster-test
 
 help: ## This list
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z0-9-]+):.*## /\1\t/' | expand -t 14
@@ -27,6 +27,9 @@ build: need-cargo page ## The page, then target/release/enigma with the page ins
 
 dist: build ## A tarball and a Debian package in target/dist
 	deploy/dist.sh target/release/enigma target/dist
+
+dist-check: dist ## The package installed into an empty root, where it runs (as root)
+	deploy/check.sh target/dist
 
 page: web/dist/index.html ## The browser client in web/dist
 
@@ -91,8 +94,13 @@ keep-games: need-cargo ## Play games by the present rules and keep their records
 cluster: build need-postgres need-nats ## PostgreSQL, NATS and three nodes on this machine, to try things out (LISTEN=address:port)
 	cargo run --release --locked -q -p enigma-testbed -- target/release/enigma $(LISTEN)
 
-cluster-test: need-cargo need-postgres need-nats ## Hundreds of blows to three nodes and their lines while people play (BLOWS=100 percent)
-	ENIGMA_BLOWS=$(BLOWS) cargo test --release --locked -p enigma --test suite -- --ignored --nocapture cluster::
+cluster-cost: build need-postgres need-nats ## What an action costs three nodes and their engines, beside one server on SQLite
+	cargo run --release --locked -q -p enigma-testbed -- target/release/enigma cost
+
+cluster-test: need-cargo page need-postgres need-nats need-chromium ## Hundreds of blows to three nodes and their lines while people play (BLOWS=100 percent)
+	cargo build --locked -p enigma -p enigma-testbed
+	CHROMIUM="$(CHROMIUM)" E2E_CLUSTER=1 npm run -w e2e test -- --grep @cluster
+	ENIGMA_BLOWS=$(BLOWS) cargo test --release --locked -p enigma --test suite -- --ignored --nocapture --test-threads 1 cluster::
 
 simulate: need-cargo ## Simulated worlds that try to break a table (SEEDS=1000, FIRST=seed of the first)
 	cargo run --release --locked -q -p enigma-simulation -- $(SEEDS) $(FIRST)

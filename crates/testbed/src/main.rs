@@ -2,6 +2,7 @@
 //! proxy that sends each line to the next node.
 //!
 //! ```sh
+//! make cluster-cost   # what an action costs, beside one server on SQLite
 //! make cluster        # RUST_LOG=info for what the nodes have to say; or: cargo run -p enigma-testbed -- target/release/enigma 127.0.0.1:8080
 //! ```
 
@@ -145,6 +146,42 @@ async fn run(program: String, address: &str) -> Result<(), String> {
     kept.map_err(|error| error.to_string())
 }
 
+/// What an action costs: one server on SQLite, nodes on PostgreSQL with all players of a table at the one that drives it, and with
+/// players spread.
+fn tell_cost(program: String, options: &[String]) -> Result<(), String> {
+    let engines = Engines::start(program)?;
+    let beside = [
+        format!("PostgreSQL={}", engines.postgres.process()),
+        format!("NATS={}", engines.nats.process()),
+    ];
+    let (store, bus) = (engines.postgres.address(), engines.nats.address());
+    let mut shared = vec!["--store", &store, "--bus", &bus];
+    for one in &beside {
+        shared.extend(["--beside", one]);
+    }
+    let spread = [&shared[..], &["--spread"]].concat();
+    for (what, arguments) in [
+        ("one server on SQLite", &[][..]),
+        (
+            "three nodes, all players of a table at the one that drives it",
+            &shared,
+        ),
+        ("three nodes, players spread", &spread),
+    ] {
+        println!("\n{what}");
+        let run = Command::new(&engines.program)
+            .arg("load")
+            .args(arguments)
+            .args(options)
+            .status();
+        let run = run.map_err(|error| format!("{}: {error}", engines.program))?;
+        if !run.success() {
+            return Err("the load could not be measured".into());
+        }
+    }
+    Ok(())
+}
+
 #[tokio::main(flavor = "current_thread")]
 async fn main() -> ExitCode {
     let mut arguments = std::env::args().skip(1);
@@ -152,7 +189,11 @@ async fn main() -> ExitCode {
         .next()
         .unwrap_or_else(|| "target/release/enigma".into());
     let address = arguments.next().unwrap_or_else(|| "127.0.0.1:8080".into());
-    match run(program, &address).await {
+    let done = match &*address {
+        "cost" => tell_cost(program, &arguments.collect::<Vec<_>>()),
+        address => run(program, address).await,
+    };
+    match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(why) => {
             eprintln!("cluster: {why}");

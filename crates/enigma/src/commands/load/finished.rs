@@ -17,7 +17,7 @@ const STARTS: usize = 5;
 /// Plays one game to its end, stores so many copies of it, and starts a server on them.
 pub async fn measure(server: Process, games: usize) -> Result<String, Error> {
     eprintln!("playing one game to its end");
-    let mut table = Table::seat(&server.address, 0).await?;
+    let mut table = Table::seat(std::slice::from_ref(&server.address), 0).await?;
     let game = play_to_the_end(&mut table).await?;
     drop(table);
     let folder = server.stop();

@@ -1,6 +1,6 @@
 //! Tables of four that act once a second each: times, processor time and memory.
 
-use super::process::Process;
+use super::process::Servers;
 use super::table::{Played, Span, Table};
 use enigma_circuit::Options;
 use enigma_client::Error;
@@ -14,24 +14,34 @@ use tokio::task::JoinSet;
 /// How many tables are seated at the same time.
 const SEATING: usize = 16;
 
-/// What can be told of the server at one moment.
+/// What can be told of all servers at one moment.
+#[derive(Default)]
 struct Moment {
     memory_kb: f64,
     processor: f64,
     steps: f64,
     bytes: f64,
+    /// The processor time of what is looked at besides.
+    beside: Vec<f64>,
 }
 
 impl Moment {
-    async fn of(server: &Process) -> Result<Self, Error> {
-        let (memory_kb, processor) = (server.memory_kb(), server.processor_time());
-        let (steps, bytes) = server.told().await?;
-        Ok(Self {
-            memory_kb,
-            processor,
-            steps,
-            bytes,
-        })
+    async fn of(servers: &Servers) -> Result<Self, Error> {
+        let beside = servers.beside.iter();
+        let mut moment = Self {
+            beside: beside.map(|beside| beside.processor_time()).collect(),
+            ..Self::default()
+        };
+        for server in &servers.processes {
+            moment.memory_kb += server.memory_kb();
+            moment.processor += server.processor_time();
+        }
+        for server in &servers.processes {
+            let (steps, bytes) = server.told().await?;
+            moment.steps += steps;
+            moment.bytes += bytes;
+        }
+        Ok(moment)
     }
 }
 
@@ -46,12 +56,12 @@ struct Run {
 }
 
 /// Seats the tables, plays, and tells what was measured.
-pub async fn measure(server: &Process, tables: usize, seconds: u64) -> Result<String, Error> {
-    let empty = Moment::of(server).await?;
+pub async fn measure(servers: &Servers, tables: usize, seconds: u64) -> Result<String, Error> {
+    let empty = Moment::of(servers).await?;
     eprintln!("seating {tables} tables");
     let (start, wait) = watch::channel(None);
-    let playing = seat(server, tables, &wait).await?;
-    let seated = Moment::of(server).await?;
+    let playing = seat(servers, tables, &wait).await?;
+    let seated = Moment::of(servers).await?;
     eprintln!("playing for {seconds} seconds");
     let began = Instant::now();
     let until = began + Duration::from_secs(seconds);
@@ -62,12 +72,12 @@ pub async fn measure(server: &Process, tables: usize, seconds: u64) -> Result<St
     }));
     let mut run = gather(playing).await;
     let seconds = began.elapsed().as_secs_f64();
-    let played = Moment::of(server).await?;
+    let played = Moment::of(servers).await?;
     run.tables.clear();
     run.times.sort_unstable();
     let mut report = format!("tables of four                 {tables}\n");
     tell_times(&mut report, &run, seconds);
-    tell_costs(&mut report, &seated, &played);
+    tell_costs(&mut report, servers, &seated, &played);
     tell_memory(&mut report, tables as f64, [&empty, &seated, &played]);
     let _ = write!(report, "tables that broke              {}", run.faults);
     Ok(report)
@@ -76,7 +86,7 @@ pub async fn measure(server: &Process, tables: usize, seconds: u64) -> Result<St
 type Playing = JoinSet<Result<Played, Error>>;
 
 async fn seat(
-    server: &Process,
+    servers: &Servers,
     tables: usize,
     wait: &watch::Receiver<Option<Span>>,
 ) -> Result<Playing, Error> {
@@ -85,8 +95,8 @@ async fn seat(
     let mut left = 0..tables;
     loop {
         for number in left.by_ref().take(SEATING - seating.len()) {
-            let address = server.address.clone();
-            seating.spawn(async move { Table::seat(&address, number).await });
+            let addresses = servers.addresses(number);
+            seating.spawn(async move { Table::seat(&addresses, number).await });
         }
         let Some(seated) = seating.join_next().await else {
             return Ok(playing);
@@ -140,13 +150,19 @@ fn tell_times(report: &mut String, run: &Run, seconds: f64) {
     );
 }
 
-fn tell_costs(report: &mut String, before: &Moment, after: &Moment) {
+fn tell_costs(report: &mut String, servers: &Servers, before: &Moment, after: &Moment) {
     let steps = (after.steps - before.steps).max(1.0);
     let _ = writeln!(
         report,
         "server processor time          {:.0} microseconds per step",
         (after.processor - before.processor) * 1e6 / steps
     );
+    let times = before.beside.iter().zip(&after.beside);
+    for (beside, (before, after)) in servers.beside.iter().zip(times) {
+        let name = &beside.name;
+        let cost = (after - before) * 1e6 / steps;
+        let _ = writeln!(report, "{name:<31}{cost:.0} microseconds per step");
+    }
     let _ = writeln!(
         report,
         "bytes per recipient and step   {:.0}",

@@ -13,6 +13,82 @@ pub struct Process {
     folder: Option<Folder>,
 }
 
+/// All servers that are measured.
+pub struct Servers {
+    /// Each of them.
+    pub processes: Vec<Process>,
+    /// Whether the players of a table are at different ones.
+    pub spread: bool,
+    /// What else is looked at.
+    pub beside: Vec<Beside>,
+}
+
+impl Servers {
+    /// Where the seats of a table go, one after the other; the first of them drives it.
+    pub fn addresses(&self, table: usize) -> Vec<String> {
+        let all = self
+            .processes
+            .iter()
+            .cycle()
+            .skip(table % self.processes.len());
+        let used = if self.spread { self.processes.len() } else { 1 };
+        { all }
+            .take(used)
+            .map(|server| server.address.clone())
+            .collect()
+    }
+}
+
+/// Processes that serve the servers.
+pub struct Beside {
+    /// What they are called.
+    pub name: String,
+    process: u32,
+}
+
+impl Beside {
+    /// Reads `NAME=PID`.
+    pub fn read(text: &str) -> Option<Self> {
+        let (name, process) = text.split_once('=')?;
+        Some(Self {
+            name: name.into(),
+            process: process.parse().ok()?,
+        })
+    }
+
+    /// The processor time that it and its children have used, in seconds, those that have ended among them.
+    pub fn processor_time(&self) -> f64 {
+        let all = std::fs::read_dir("/proc").into_iter().flatten().flatten();
+        let stats = all.filter_map(|entry| Stat::of(entry.file_name().to_str()?.parse().ok()?));
+        let own = stats.filter(|stat| self.process == stat.process || self.process == stat.parent);
+        own.map(|stat| stat.own + stat.of_children).sum()
+    }
+}
+
+/// What Linux tells of a process.
+struct Stat {
+    process: u32,
+    parent: u32,
+    /// Its processor time in seconds, and that of its children that have ended.
+    own: f64,
+    of_children: f64,
+}
+
+impl Stat {
+    fn of(process: u32) -> Option<Self> {
+        let stat = std::fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
+        let fields: Vec<&str> = stat.rsplit(") ").next()?.split(' ').collect();
+        // Linux counts a hundred ticks a second wherever this runs.
+        let seconds = |place: usize| Some(fields.get(place)?.parse::<f64>().ok()? / 100.0);
+        Some(Self {
+            process,
+            parent: fields.get(1)?.parse().ok()?,
+            own: seconds(11)? + seconds(12)?,
+            of_children: seconds(13)? + seconds(14)?,
+        })
+    }
+}
+
 /// A data folder; removed when dropped.
 pub struct Folder(PathBuf);
 
@@ -67,17 +143,7 @@ impl Process {
 
     /// The processor time the server has used, in seconds, as Linux tells it.
     pub fn processor_time(&self) -> f64 {
-        let stat = std::fs::read_to_string(format!("/proc/{}/stat", self.child.id()));
-        let stat = stat.unwrap_or_default();
-        let fields = stat.rsplit(") ").next().unwrap_or_default();
-        let ticks: Vec<f64> = fields
-            .split(' ')
-            .skip(11)
-            .take(2)
-            .filter_map(|field| field.parse().ok())
-            .collect();
-        // Linux counts a hundred ticks a second wherever this runs.
-        ticks.iter().sum::<f64>() / 100.0
+        Stat::of(self.child.id()).map_or(0.0, |stat| stat.own)
     }
 }
 
@@ -103,12 +169,24 @@ pub fn start(data: Option<&Path>, under: Option<&str>) -> Result<Process, Error>
         }
         None => Command::new(program),
     };
+    let folder = data.or(own.as_ref().map(Folder::path));
+    command
+        .env_remove("ENIGMA_STORE")
+        .env_remove("ENIGMA_BUS")
+        .env("ENIGMA_DATA", folder.unwrap_or(Path::new("")));
+    launch(command, own)
+}
+
+/// Starts a node.
+pub fn start_node(store: &str, bus: &str) -> Result<Process, Error> {
+    let mut command = Command::new(std::env::current_exe()?);
+    command.env("ENIGMA_STORE", store).env("ENIGMA_BUS", bus);
+    launch(command, None)
+}
+
+fn launch(mut command: Command, folder: Option<Folder>) -> Result<Process, Error> {
     let mut child = command
-        .args(["serve", "--no-limits", "--listen", "127.0.0.1:0", "--data"])
-        .arg(
-            data.or(own.as_ref().map(Folder::path))
-                .unwrap_or(Path::new("")),
-        )
+        .args(["serve", "--no-limits", "--listen", "127.0.0.1:0"])
         .env("RUST_LOG", "error")
         .stdout(Stdio::piped())
         .spawn()?;
@@ -121,6 +199,6 @@ pub fn start(data: Option<&Path>, under: Option<&str>) -> Result<Process, Error>
     Ok(Process {
         child,
         address,
-        folder: own,
+        folder,
     })
 }

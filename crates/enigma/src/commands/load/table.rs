@@ -41,11 +41,11 @@ pub struct Table {
 }
 
 impl Table {
-    /// Four players at a table of their own, whose game has begun.
-    pub async fn seat(address: &str, number: usize) -> Result<Self, Error> {
+    /// Four players at a table of their own, whose game has begun; each at the next of the servers.
+    pub async fn seat(addresses: &[String], number: usize) -> Result<Self, Error> {
         let mut players = Vec::new();
         let mut code = String::new();
-        for seat in 0..4u8 {
+        for (seat, address) in (0..4u8).zip(addresses.iter().cycle()) {
             let mut client = Client::new(address);
             client.take_name(&format!("{number}.{seat}")).await?;
             if seat == 0 {
