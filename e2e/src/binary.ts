@@ -6,6 +6,8 @@ import { createInterface } from 'node:readline';
 
 const target = process.env['CARGO_TARGET_DIR'] ?? resolve(import.meta.dirname, '../../target');
 export const binary = resolve(target, 'debug/enigma');
+/** PostgreSQL, NATS and three nodes of the program: `cargo build -p enigma-testbed`. */
+export const testbed = resolve(target, 'debug/enigma-testbed');
 
 if (!existsSync(binary)) throw new Error(`${binary} is missing: cargo build -p enigma`);
 

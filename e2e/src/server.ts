@@ -5,12 +5,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { binary } from './binary';
+import { binary, testbed } from './binary';
 
 export class Server {
   readonly origin: string;
   readonly #process: ChildProcess;
   readonly #data: string;
+  /** Those behind the proxy, by their numbers. */
+  readonly #nodes = new Map<number, { origin: string; process: number }>();
 
   private constructor(origin: string, process: ChildProcess, data: string) {
     this.origin = origin;
@@ -32,6 +34,51 @@ export class Server {
     throw new Error('the server did not start');
   }
 
+  /** Three nodes on one database behind a proxy. */
+  static async many(): Promise<Server> {
+    const child = spawn(testbed, [binary, '127.0.0.1:0'], { stdio: ['pipe', 'pipe', 'inherit'] });
+    const server = { origin: '', started: 0 };
+    let many: Server | null = null;
+    const started = new Promise<Server>((resolve, reject) => {
+      child.once('exit', () => reject(new Error('the nodes did not start')));
+      createInterface({ input: child.stdout }).on('line', (line) => {
+        server.origin ||= /Open (http:\S+)/.exec(line)?.[1] ?? '';
+        const node = /node (\d) +(http:\S+) +\(kill -9 (\d+)\)/.exec(line);
+        if (!node) return;
+        many ??= new Server(server.origin, child, '');
+        many.#nodes.set(Number(node[1]), { origin: node[2]!, process: Number(node[3]) });
+        server.started += 1;
+        if (server.started === 3) resolve(many);
+      });
+    });
+    const all = await started;
+    await Promise.all([1, 2, 3].map((number) => all.isUp(number)));
+    return all;
+  }
+
+  /** Whether lines may end amid everything, and whoever had one comes back. */
+  get isMany(): boolean {
+    return this.#nodes.size > 0;
+  }
+
+  /** Kills a node, which comes back by itself; waits until it has. */
+  async kills(number: number): Promise<void> {
+    const { process: id } = this.#nodes.get(number)!;
+    process.kill(id, 'SIGKILL');
+    while (this.#nodes.get(number)!.process === id) await new Promise((later) => setTimeout(later, 100));
+    await this.isUp(number);
+  }
+
+  async isUp(number: number): Promise<void> {
+    const { origin } = this.#nodes.get(number)!;
+    const answers = () =>
+      fetch(`${origin}/healthz`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    while (!(await answers())) await new Promise((later) => setTimeout(later, 100));
+  }
+
   get port(): number {
     return Number(new URL(this.origin).port);
   }
@@ -45,7 +92,7 @@ export class Server {
     const ended = new Promise((resolve) => this.#process.once('exit', resolve));
     this.#process.kill();
     await ended;
-    rmSync(this.#data, { recursive: true, force: true });
+    if (this.#data) rmSync(this.#data, { recursive: true, force: true });
   }
 }
 

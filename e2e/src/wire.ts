@@ -18,7 +18,7 @@ export function hangUp(): void {
 
 export class Wire {
   readonly #hear: (message: ServerMsg) => void;
-  readonly #waiting = new Map<string, (answer: Answer) => void>();
+  readonly #waiting = new Map<string, { asked: ClientMsg; answered: (answer: Answer) => void }>();
   #cookie: string;
   #socket: WebSocket | null = null;
   #sent = 0;
@@ -44,6 +44,19 @@ export class Wire {
 
   /** Goes to a table. */
   async connect(code: string): Promise<void> {
+    const socket = await this.#open(code);
+    // Whoever lost the line comes back, and asks again what was not answered, as a page does.
+    socket.on('close', () => void (this.#socket === socket && here().isMany && this.#back(code)));
+    this.#send({ t: 'hello', v: 2 });
+    for (const { asked } of this.#waiting.values()) this.#send(asked);
+  }
+
+  async #back(code: string): Promise<void> {
+    await new Promise((later) => setTimeout(later, 200));
+    if (open.has(this)) await this.connect(code).catch(() => this.#back(code));
+  }
+
+  async #open(code: string): Promise<WebSocket> {
     const socket = new WebSocket(`${here().origin.replace('http', 'ws')}/ws/${code}`, {
       headers: { cookie: this.#cookie },
     });
@@ -54,7 +67,7 @@ export class Wire {
       socket.once('open', open);
       socket.once('error', fail);
     });
-    this.#send({ t: 'hello', v: 2 });
+    return socket;
   }
 
   /** Carries something out; a refusal is an error. */
@@ -78,10 +91,11 @@ export class Wire {
   async #ask(message: (id: string) => ClientMsg): Promise<void> {
     this.#sent += 1;
     const id = `wire ${this.#sent}`;
-    const answered = new Promise<Answer>((resolve) => this.#waiting.set(id, resolve));
-    this.#send(message(id));
-    const answer = await answered;
-    if (answer.t === 'refused') throw new Error(`${answer.refusal}: ${answer.text} (${JSON.stringify(message(id))})`);
+    const asked = message(id);
+    const asking = new Promise<Answer>((answered) => this.#waiting.set(id, { asked, answered }));
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#send(asked);
+    const answer = await asking;
+    if (answer.t === 'refused') throw new Error(`${answer.refusal}: ${answer.text} (${JSON.stringify(asked)})`);
   }
 
   #send(message: ClientMsg): void {
@@ -91,7 +105,7 @@ export class Wire {
   #heard(message: ServerMsg): void {
     this.#hear(message);
     if ((message.t !== 'did' && message.t !== 'refused') || message.id === undefined) return;
-    this.#waiting.get(message.id)?.(message);
+    this.#waiting.get(message.id)?.answered(message);
     this.#waiting.delete(message.id);
   }
 

@@ -3,19 +3,17 @@
 //! somebody sees who comes anew at another node.
 
 use crate::play::{self, Acknowledged, Player, World, expect_stored, settings};
-use enigma_client::{AtTable, Client, Error};
 use enigma_game::Chance;
-use enigma_protocol::{
-    CipherSettings, CircuitSettings, GameSettings, ServerMsg, Settings, TableCommand,
-};
+use enigma_protocol::{CipherSettings, CircuitSettings, GameSettings};
 use enigma_server::house::{House, TheHouse};
 use enigma_server::store::{PostgresStore, Store};
 use enigma_testbed::{Nats, Postgres, Proxy, free_port};
+use std::collections::BTreeMap;
 use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// A node and its lines.
 struct Node {
@@ -33,14 +31,12 @@ impl Drop for Node {
 
 impl Node {
     fn new(postgres: &Postgres, nats: &Nats) -> Self {
-        let mut node = Self {
+        Self {
             port: free_port().unwrap(),
             process: None,
             to_store: Proxy::to(&format!("127.0.0.1:{}", postgres.port())),
             to_bus: Proxy::to(&nats.listens()),
-        };
-        node.start();
-        node
+        }
     }
 
     fn address(&self) -> String {
@@ -48,9 +44,14 @@ impl Node {
     }
 
     fn start(&mut self) {
+        self.launch();
+        self.wait_until_open();
+    }
+
+    fn launch(&mut self) {
         let store = self.to_store.address();
         let store = format!("postgres://postgres@{store}/postgres?sslmode=disable");
-        let mut child = Command::new(env!("CARGO_BIN_EXE_enigma"))
+        let child = Command::new(env!("CARGO_BIN_EXE_enigma"))
             .args(["serve", "--no-limits", "--listen", &self.address()])
             .env("ENIGMA_STORE", store)
             .env("ENIGMA_BUS", format!("nats://{}", self.to_bus.address()))
@@ -61,11 +62,15 @@ impl Node {
             .stdout(Stdio::piped())
             .spawn()
             .unwrap();
+        self.process = Some(child);
+    }
+
+    fn wait_until_open(&mut self) {
+        let child = self.process.as_mut().unwrap();
         let mut said = String::new();
         let mut out = BufReader::new(child.stdout.take().unwrap());
         out.read_line(&mut said).unwrap();
         assert!(said.contains("open at"), "{said}");
-        self.process = Some(child);
     }
 
     fn signal(&self, signal: &str) {
@@ -86,6 +91,10 @@ impl Node {
     /// Asks it to go, and waits until it has.
     fn leave(&mut self) {
         self.signal("-TERM");
+        self.wait_until_gone();
+    }
+
+    fn wait_until_gone(&mut self) {
         if let Some(mut process) = self.process.take() {
             assert!(process.wait().unwrap().success());
         }
@@ -100,15 +109,34 @@ struct Cluster {
 
 impl Cluster {
     /// None where the engines are not installed; `make` has said what is left out.
-    fn start(options: &[&str]) -> Option<Self> {
+    fn start(nodes: usize, options: &[&str]) -> Option<Self> {
         let postgres = Postgres::start_listening(options)?;
         let nats = Nats::start()?;
-        let nodes = (0..3).map(|_| Node::new(&postgres, &nats)).collect();
-        Some(Self {
+        let nodes = (0..nodes).map(|_| Node::new(&postgres, &nats)).collect();
+        let mut cluster = Self {
             nodes,
             postgres,
             nats,
-        })
+        };
+        cluster.start_nodes();
+        Some(cluster)
+    }
+
+    fn start_nodes(&mut self) {
+        self.nodes.iter_mut().for_each(Node::launch);
+        self.nodes.iter_mut().for_each(Node::wait_until_open);
+    }
+
+    /// All nodes leave.
+    fn leave(&mut self) {
+        self.nodes.iter().for_each(|node| node.signal("-TERM"));
+        self.nodes.iter_mut().for_each(Node::wait_until_gone);
+    }
+
+    /// All nodes are killed and started again.
+    fn kill(&mut self) {
+        self.nodes.iter_mut().for_each(Node::kill);
+        self.start_nodes();
     }
 
     fn addresses(&self) -> Vec<String> {
@@ -140,18 +168,30 @@ enum Blow {
     BusRestart,
     /// The database is killed and started again.
     StoreRestart,
+    /// A node is stopped for so long, while another one's line to the bus passes nothing on.
+    StopAndBusCut,
 }
 
-/// Longer than a tenure.
-const LONG: Duration = Duration::from_millis(4_200);
+/// Longer than a tenure and than a row lives.
+const LONG: Duration = Duration::from_millis(3_500);
 
 async fn strike(cluster: &mut Cluster, blow: Blow, at: usize) {
+    let next = (at + 1) % cluster.nodes.len();
+    if blow == Blow::StopAndBusCut {
+        let (stopped, cut) = (&cluster.nodes[at], &cluster.nodes[next]);
+        stopped.signal("-STOP");
+        cut.to_bus.freeze();
+        tokio::time::sleep(LONG).await;
+        stopped.signal("-CONT");
+        return cut.to_bus.mend();
+    }
     let node = &mut cluster.nodes[at];
     let hold = |proxy: &Proxy, frozen: bool| match frozen {
         true => proxy.freeze(),
         false => proxy.cut(),
     };
     match blow {
+        Blow::StopAndBusCut => {}
         Blow::Kill => {
             node.kill();
             node.start();
@@ -209,11 +249,15 @@ async fn tables(addresses: &[String], number: u64) -> Vec<Player> {
     players
 }
 
-/// Plays while one blow after another falls.
-async fn survive(options: &[&str], blows: &[Blow]) -> Option<Vec<Duration>> {
-    let mut cluster = Cluster::start(options)?;
+/// Plays at so many times four tables while one blow after another falls.
+async fn survive(
+    options: &[&str],
+    (copies, seed): (usize, u64),
+    blows: &[Blow],
+) -> Option<Vec<Duration>> {
+    let mut cluster = Cluster::start(3, options)?;
     let addresses = cluster.addresses();
-    let mut chance = Chance::from_number(blows.len() as u64);
+    let mut chance = Chance::from_number(seed);
     let mut acknowledged: Vec<Acknowledged> = Vec::new();
     let (mut away, mut compared, mut number) = (Vec::new(), 0, 0);
     let mut left = blows.iter();
@@ -221,7 +265,10 @@ async fn survive(options: &[&str], blows: &[Blow]) -> Option<Vec<Duration>> {
     while left.len() > 0 {
         number += 1;
         let world = Arc::new(World::default());
-        let players = tables(&addresses, number).await;
+        let mut players = Vec::new();
+        for _ in 0..copies {
+            players.extend(tables(&addresses, number).await);
+        }
         let playing: Vec<_> = players
             .into_iter()
             .map(|player| tokio::spawn(player.play(world.clone())))
@@ -231,7 +278,7 @@ async fn survive(options: &[&str], blows: &[Blow]) -> Option<Vec<Duration>> {
         {
             let until = world.acknowledged.load(Ordering::Relaxed) + 5 + chance.below(20);
             let mut waited = 0;
-            while world.acknowledged.load(Ordering::Relaxed) < until && waited < 8_000 {
+            while world.acknowledged.load(Ordering::Relaxed) < until && waited < 5_000 {
                 tokio::time::sleep(Duration::from_millis(5)).await;
                 waited += 5;
             }
@@ -249,30 +296,37 @@ async fn survive(options: &[&str], blows: &[Blow]) -> Option<Vec<Duration>> {
         }
         world.stop.store(true, Ordering::Relaxed);
         // Whoever waits for a step that does not come is let go.
-        for node in &mut cluster.nodes {
-            node.kill();
-            node.start();
-        }
+        cluster.kill();
         for player in playing {
             acknowledged.extend(player.await.unwrap());
         }
         compared += world.compared.load(Ordering::Relaxed);
         away.append(&mut world.away.lock().unwrap());
     }
-    for node in &mut cluster.nodes {
-        node.leave();
-    }
+    cluster.leave();
     assert!(compared > 0);
     let store = cluster.store().await;
     expect_stored(&store, &acknowledged).await;
     expect_sound(&store).await;
     away.sort_unstable();
+    let mut kinds: BTreeMap<String, u32> = BTreeMap::new();
+    for blow in blows {
+        *kinds.entry(format!("{blow:?}")).or_default() += 1;
+    }
     println!(
-        "{} blows, {} acknowledged actions, none lost; {compared} views compared",
+        "{} blows, {} acknowledged actions, none lost; {compared} views compared; {kinds:?}",
         blows.len(),
         acknowledged.len()
     );
     Some(away)
+}
+
+/// How long things took, the shortest first.
+fn spread(times: &[Duration]) -> String {
+    let at = |percent: usize| times[(times.len() * percent / 100).min(times.len() - 1)];
+    let told =
+        [50, 90, 99, 100].map(|percent| format!("p{percent} {:.2} s", at(percent).as_secs_f64()));
+    told.join(", ")
 }
 
 /// Every record plays again, to the end that is stored.
@@ -292,24 +346,25 @@ async fn nothing_acknowledged_is_lost_whatever_happens_to_nodes_and_lines() {
     let blows = [
         Blow::Kill,
         Blow::BusRestart,
-        Blow::Stop,
+        Blow::StopAndBusCut,
         Blow::Leave,
         Blow::StoreCut(false),
-        Blow::BusCut(true),
         Blow::StoreRestart,
         Blow::Kill,
     ];
-    survive(&[], &blows).await;
+    survive(&[], (1, 8), &blows).await;
 }
 
 /// So many of each, at random.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 #[ignore = "takes half an hour: make cluster-test"]
 async fn nothing_acknowledged_is_lost_in_hundreds_of_blows() {
-    let share: usize = std::env::var("ENIGMA_BLOWS")
-        .ok()
-        .and_then(|share| share.parse().ok())
-        .unwrap_or(100);
+    let number = |name: &str| {
+        let number = std::env::var(name).ok();
+        number.and_then(|number| number.parse::<u64>().ok())
+    };
+    let share = number("ENIGMA_BLOWS").unwrap_or(100);
+    let seed = number("ENIGMA_SEED").unwrap_or(24);
     let mut blows = Vec::new();
     for (blow, percent) in [
         (Blow::Kill, 200),
@@ -324,83 +379,104 @@ async fn nothing_acknowledged_is_lost_in_hundreds_of_blows() {
         (Blow::BusRestart, 20),
         (Blow::StoreRestart, 20),
     ] {
-        blows.extend(std::iter::repeat_n(blow, (percent * share).div_ceil(100)));
+        let times = (percent * share).div_ceil(100) as usize;
+        blows.extend(std::iter::repeat_n(blow, times));
     }
-    let mut chance = Chance::from_number(24);
+    let mut chance = Chance::from_number(seed);
     for place in (1..blows.len()).rev() {
         blows.swap(place, chance.below(place as u64 + 1) as usize);
     }
-    let Some(away) = survive(&["fsync=on"], &blows).await else {
+    let Some(away) = survive(&["fsync=on"], (2, seed), &blows).await else {
         return;
     };
-    let at = |percent: usize| away[(away.len() * percent / 100).min(away.len() - 1)];
-    println!(
-        "back at a table after: p50 {:?}, p90 {:?}, p99 {:?}",
-        at(50),
-        at(90),
-        at(99)
-    );
+    println!("back at a table after: {}", spread(&away));
 }
 
-async fn until_named(table: &mut AtTable, name: &str) {
-    let is_called = |message: &ServerMsg| {
-        let ServerMsg::Table { table, .. } = message else {
-            return false;
-        };
-        serde_json::to_string(table)
-            .unwrap()
-            .contains(&format!("{name:?}"))
-    };
-    while !is_called(&table.next().await.unwrap()) {}
-}
+/// So many tables of two.
+const MANY: u64 = 300;
 
-async fn seated(addresses: &[String], names: &[&str]) -> (String, Vec<Client>, Vec<AtTable>) {
-    let game = GameSettings::Cipher(CipherSettings::default());
-    let settings = Settings::of(3, game);
-    let (mut code, mut people, mut tables) = (String::new(), Vec::new(), Vec::new());
-    for ((seat, address), name) in (0..).zip(addresses).zip(names) {
-        let mut client = Client::new(address);
-        client.take_name(name).await.unwrap();
-        if seat == 0 {
-            code = client.make_table(&settings).await.unwrap();
-        }
-        let mut table = client.join(&code).await.unwrap();
-        let sit = TableCommand::Sit { seat, name: None };
-        assert!(table.command(sit).await.unwrap().is_did());
-        people.push(client);
-        tables.push(table);
-    }
-    (code, people, tables)
-}
-
-/// What is asked of one node is known to the table, wherever that is.
+/// Three nodes are replaced one after the other, then each is killed, while people play at many tables.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn names_and_farewells_reach_a_table_at_another_node() {
-    let Some(cluster) = Cluster::start(&[]) else {
+#[ignore = "hundreds of tables for a minute: make cluster-test"]
+async fn hundreds_of_games_go_on_through_a_rolling_restart_and_kills() {
+    let Some(mut cluster) = Cluster::start(3, &["fsync=on"]) else {
         return;
     };
     let addresses = cluster.addresses();
-    let (_, people, mut tables) = seated(&addresses, &["Mara", "Tom", "Žofie"]).await;
-    // Asked at a node where neither the table nor its connection is.
-    let cookie = people[1].cookie().unwrap();
-    let mut tom = Client::with_cookie(&addresses[2], cookie);
-    tom.take_name("Tomáš").await.unwrap();
-    until_named(&mut tables[0], "Tomáš").await;
-    let deleted = tom.request::<()>("DELETE", "/api/me", None).await.unwrap();
-    assert_eq!(deleted.status, 204);
-    let ended = loop {
-        if let Err(ended) = tables[1].next().await {
-            break ended;
+    let world = Arc::new(World {
+        thinks: Duration::from_secs(2),
+        ..World::default()
+    });
+    let mut playing = Vec::new();
+    for number in 0..MANY {
+        let game = match number % 2 {
+            0 => GameSettings::Circuit(CircuitSettings::default()),
+            _ => GameSettings::Cipher(CipherSettings::default()),
+        };
+        let mut nearest = addresses.clone();
+        nearest.rotate_left(number as usize % addresses.len());
+        for player in play::table(&nearest, &settings(2, game), 0, number).await {
+            playing.push(tokio::spawn(player.play(world.clone())));
         }
-    };
-    until_named(&mut tables[0], "").await;
-    assert!(
-        matches!(ended, Error::Goodbye(enigma_protocol::Farewell::Resume)),
-        "{ended}"
+    }
+    for at in 0..cluster.nodes.len() {
+        let left = Instant::now();
+        cluster.nodes[at].signal("-TERM");
+        let told = back_again(&world, left).await;
+        cluster.nodes[at].wait_until_gone();
+        println!("node {at} was told to go: {told}");
+        cluster.nodes[at].start();
+    }
+    for at in 0..cluster.nodes.len() {
+        let killed = Instant::now();
+        cluster.nodes[at].kill();
+        println!("node {at} was killed: {}", back_again(&world, killed).await);
+        cluster.nodes[at].start();
+    }
+    world.stop.store(true, Ordering::Relaxed);
+    cluster.kill();
+    let mut acknowledged = Vec::new();
+    for player in playing {
+        acknowledged.extend(player.await.unwrap());
+    }
+    cluster.leave();
+    let store = cluster.store().await;
+    expect_stored(&store, &acknowledged).await;
+    expect_sound(&store).await;
+    println!(
+        "{} acknowledged actions at {MANY} tables, none lost",
+        acknowledged.len()
     );
 }
 
+/// Waits until everybody who was away is back, and a little on; how long each was away, and how long it took all.
+async fn back_again(world: &World, since: Instant) -> String {
+    world.away.lock().unwrap().clear();
+    let mut last = Duration::ZERO;
+    let mut calm = 0;
+    // Whoever is at another node may find out a little later.
+    while calm < 150 {
+        tokio::time::sleep(Duration::from_millis(20)).await;
+        calm += 1;
+        if world.out.load(Ordering::Relaxed) > 0 {
+            (last, calm) = (since.elapsed(), 0);
+        }
+    }
+    let mut away = world.away.lock().unwrap().clone();
+    away.sort_unstable();
+    format!(
+        "{} lines, away for {}; all back after {:.2} s",
+        away.len(),
+        spread(&away),
+        last.as_secs_f64()
+    )
+}
+
 fn refused(store: &str, bus: &str) -> String {
+    refused_with(&[("ENIGMA_STORE", store), ("ENIGMA_BUS", bus)])
+}
+
+fn refused_with(variables: &[(&str, &str)]) -> String {
     let output = Command::new(env!("CARGO_BIN_EXE_enigma"))
         .args([
             "serve",
@@ -410,7 +486,7 @@ fn refused(store: &str, bus: &str) -> String {
             "/nonexistent/data",
         ])
         .envs(
-            [("ENIGMA_STORE", store), ("ENIGMA_BUS", bus)]
+            variables
                 .iter()
                 .filter(|(_, value)| !value.is_empty())
                 .copied(),
@@ -444,8 +520,55 @@ fn a_bus_that_cannot_be_used_is_named_without_its_password() {
 }
 
 #[test]
+fn a_bus_may_ask_who_comes_and_be_reached_by_a_private_line() {
+    let folder = tempfile::tempdir().unwrap();
+    let made = rcgen::generate_simple_self_signed(["localhost".into()]).unwrap();
+    let file = |name: &str, text: String| {
+        let path = folder.path().join(name);
+        std::fs::write(&path, text).unwrap();
+        path.to_string_lossy().into_owned()
+    };
+    let certificate = file("certificate.pem", made.cert.pem());
+    let key = file("key.pem", made.signing_key.serialize_pem());
+    let private = ["--tls", "--tlscert", &certificate, "--tlskey", &key];
+    let asks = [&private[..], &["--user", "mara", "--pass", "s3c@ret"]].concat();
+    let (Some(postgres), Some(nats)) = (Postgres::start(&[]), Nats::start_with(&asks)) else {
+        return;
+    };
+    let store = postgres.address();
+    let bus = |password: &str| format!("tls://mara:{password}@localhost:{}", nats.port());
+    let mut node = Command::new(env!("CARGO_BIN_EXE_enigma"))
+        .args(["serve", "--listen", "127.0.0.1:0"])
+        .envs([
+            ("ENIGMA_STORE", &store),
+            ("ENIGMA_BUS", &bus("s3c%40ret")),
+            ("SSL_CERT_FILE", &certificate),
+        ])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap();
+    let mut said = String::new();
+    let mut out = BufReader::new(node.stdout.take().unwrap());
+    let read = out.read_line(&mut said);
+    let _ = node.kill();
+    let _ = node.wait();
+    read.unwrap();
+    assert!(said.contains("open at"), "{said}");
+    let variables = [("ENIGMA_STORE", &*store), ("ENIGMA_BUS", &bus("wr0ng"))];
+    let unknown = refused_with(&variables);
+    assert!(unknown.contains("certificate"), "{unknown}");
+    let trusted = [&variables[..], &[("SSL_CERT_FILE", &certificate)]].concat();
+    let shown = format!(
+        "enigma: the bus tls://mara@localhost:{} cannot be reached: authorization violation\n",
+        nats.port()
+    );
+    assert_eq!(refused_with(&trusted), shown);
+}
+
+#[test]
 fn a_server_without_a_bus_has_its_database_for_itself() {
-    let Some(cluster) = Cluster::start(&[]) else {
+    let Some(cluster) = Cluster::start(1, &[]) else {
         return;
     };
     let said = refused(&cluster.postgres.address(), "");

@@ -1,13 +1,29 @@
 //! Several servers on one database and one bus, in this process: who drives a table after something went wrong.
 
-use crate::common::{Act, CounterHouse, CounterView, Nodes, seated_at, settings};
-use enigma_client::Error;
-use enigma_protocol::Farewell;
+use crate::common::{Act, CounterHouse, CounterView, Nodes, person, seated_at, settings};
+use enigma_client::{Answer, AtTable, Client, Error};
+use enigma_protocol::{Farewell, ServerMsg, TableCommand};
+use enigma_server::Server;
 use enigma_server::house::House;
 use std::sync::Arc;
+use std::time::{Duration, Instant};
+use tokio::runtime::Runtime;
 
 fn house() -> Arc<dyn House> {
     Arc::new(CounterHouse { goal: 50 })
+}
+
+fn owner(nodes: &Nodes, code: &str) -> String {
+    let sql = format!("SELECT node, epoch FROM owners WHERE code = '{code}'");
+    nodes.postgres.run(&sql)
+}
+
+async fn farewell(table: &mut AtTable) -> Error {
+    loop {
+        if let Err(ended) = table.next().await {
+            return ended;
+        }
+    }
 }
 
 /// A node that was cut off may not have heard that another one took its table; that one may not have heard that it did.
@@ -36,18 +52,14 @@ async fn a_table_goes_over_to_the_node_that_the_database_names_though_neither_wa
     let taken = nodes.postgres.run(&taken);
     // Nobody does anything, and nobody comes: it is found out all the same, and its people are let go.
     for table in &mut seated.tables {
-        let ended = loop {
-            if let Err(ended) = table.next().await {
-                break ended;
-            }
-        };
+        let ended = farewell(table).await;
         assert!(matches!(ended, Error::Goodbye(Farewell::Resume)), "{ended}");
     }
     // The other node brings it into memory by itself, for its game goes on: it claims it anew.
-    while owner(&nodes) == taken {
+    while owner(&nodes, &seated.code) == taken {
         tokio::task::yield_now().await;
     }
-    assert!(owner(&nodes).starts_with(&nodes.names[1]));
+    assert!(owner(&nodes, &seated.code).starts_with(&nodes.names[1]));
     let mut views = Vec::new();
     for (person, seen) in seated.people.iter().zip(&seated.tables) {
         let mut table = person
@@ -60,5 +72,103 @@ async fn a_table_goes_over_to_the_node_that_the_database_names_though_neither_wa
     }
     assert_eq!(views[0], views[1]);
     assert_eq!(views[0].1, [(enigma_game::Seat(1), 2)]);
+    nodes.stop().await;
+}
+
+/// A node of a runtime of its own, which can be dropped amid everything.
+async fn doomed(nodes: &Nodes) -> (Runtime, String) {
+    let config = nodes.config(house());
+    let started = tokio::task::spawn_blocking(move || {
+        let runtime = Runtime::new().unwrap();
+        let server = runtime.block_on(Server::start(config)).unwrap();
+        (runtime, server.address().to_string())
+    });
+    started.await.unwrap()
+}
+
+/// The time in which nobody drove the table is nobody's, and what was said twice is done once.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_game_stands_still_until_another_node_adopts_it_with_all_that_was_acknowledged() {
+    let Some(nodes) = Nodes::start(1, &house()).await else {
+        return;
+    };
+    let survivor = nodes.addresses().remove(0);
+    let (runtime, address) = doomed(&nodes).await;
+    let mut seated = seated_at(&[address, survivor.clone()], &settings(2)).await;
+    let push = Act::Push { by: 2 };
+    let did = seated.tables[1].act_as("once".into(), None, &push).await;
+    assert_eq!(did.unwrap(), Answer::Did(Some(1)));
+    seated.tables[1]
+        .until(|table| table.seq() == 1)
+        .await
+        .unwrap();
+    let zero = seated.tables[1].zero();
+    let killed = Instant::now();
+    runtime.shutdown_background();
+    // Nobody comes, and it goes on all the same.
+    let mut stood_still = Duration::ZERO;
+    loop {
+        let asked = killed.elapsed();
+        if owner(&nodes, &seated.code).starts_with(&nodes.names[0]) {
+            break;
+        }
+        stood_still = asked;
+    }
+    let ended = farewell(&mut seated.tables[1]).await;
+    assert!(matches!(ended, Error::Goodbye(Farewell::Resume)), "{ended}");
+    let seen = seated.tables[1].seen().clone();
+    let mut back = seated.people[1].rejoin(&seated.code, seen).await.unwrap();
+    let answer = back.act_as("once".into(), None, &push).await.unwrap();
+    assert_eq!(answer, Answer::Did(Some(1)));
+    let other = Client::with_cookie(&survivor, seated.people[0].cookie().unwrap());
+    let mut other = other.join(&seated.code).await.unwrap();
+    other.until(|table| table.view().is_some()).await.unwrap();
+    let view: CounterView = other.view_as().unwrap();
+    assert_eq!(view.pushes, [(enigma_game::Seat(1), 2)]);
+    let later = other.zero() - zero;
+    assert!(
+        u128::try_from(later).unwrap() >= stood_still.as_millis(),
+        "{later} {stood_still:?}"
+    );
+    nodes.stop().await;
+}
+
+async fn until_named(table: &mut AtTable, name: &str) {
+    let name = format!("{name:?}");
+    let is_called = |message: &ServerMsg| match message {
+        ServerMsg::Table { table, .. } => serde_json::to_string(table).unwrap().contains(&name),
+        _ => false,
+    };
+    while !is_called(&table.next().await.unwrap()) {}
+}
+
+/// What is asked of one node is known to the table, wherever that is.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn names_and_farewells_reach_a_table_at_another_node() {
+    let Some(nodes) = Nodes::start(3, &house()).await else {
+        return;
+    };
+    let addresses = nodes.addresses();
+    let (mara, tom) = (
+        person(&addresses[0], "Mara").await,
+        person(&addresses[1], "Tom").await,
+    );
+    let code = mara.make_table(&settings(3)).await.unwrap();
+    let mut at_owner = mara.join(&code).await.unwrap();
+    let mut elsewhere = tom.join(&code).await.unwrap();
+    let sit = TableCommand::Sit {
+        seat: 1,
+        name: None,
+    };
+    assert!(elsewhere.command(sit).await.unwrap().is_did());
+    // Asked at a node where neither the table nor its connection is; that one has heard of the others a second after it began.
+    let mut third = Client::with_cookie(&addresses[2], tom.cookie().unwrap());
+    third.take_name("Tomáš").await.unwrap();
+    until_named(&mut at_owner, "Tomáš").await;
+    let gone = third.request::<()>("DELETE", "/api/me", None).await;
+    assert_eq!(gone.unwrap().status, 204);
+    let ended = farewell(&mut elsewhere).await;
+    assert!(matches!(ended, Error::Goodbye(Farewell::Resume)), "{ended}");
+    until_named(&mut at_owner, "").await;
     nodes.stop().await;
 }

@@ -28,6 +28,10 @@ pub struct World {
     pub stop: AtomicBool,
     /// How long each was away from the table, when a line had broken.
     pub away: Mutex<Vec<Duration>>,
+    /// How many are away just now.
+    pub out: AtomicU64,
+    /// How long everybody thinks about an action.
+    pub thinks: Duration,
 }
 
 /// An acknowledged action: game, step, id of the command.
@@ -66,9 +70,11 @@ impl Player {
             if let Some(lost) = lost.replace(Instant::now()) {
                 let lost: Instant = lost;
                 world.away.lock().unwrap().push(lost.elapsed());
+                world.out.fetch_sub(1, Ordering::Relaxed);
             }
             let ended = self.play_on(&mut table, &world).await;
             lost = Some(Instant::now());
+            world.out.fetch_add(1, Ordering::Relaxed);
             self.seen = table.into_seen();
             match ended {
                 Ok(()) => break,
@@ -106,6 +112,9 @@ impl Player {
                 continue;
             };
             self.unanswered = Some((id.clone(), action.clone()));
+            if !world.thinks.is_zero() {
+                tokio::time::sleep(world.thinks).await;
+            }
             let answer = table.act_as(id.clone(), None, &action).await?;
             self.unanswered = None;
             if let Answer::Did(Some(seq)) = answer {

@@ -69,9 +69,7 @@ impl Nodes {
             nats: Nats::start()?,
         };
         for _ in 0..count {
-            let keep = Keep::Database(Box::new(nodes.postgres.address().parse().unwrap()));
-            let mut config = config(keep, house.clone(), Clock::Machine, Limits::NONE);
-            config.bus = Some(nodes.nats.address().parse().unwrap());
+            let config = nodes.config(house.clone());
             nodes.servers.push(Server::start(config).await.unwrap());
             let names = nodes
                 .postgres
@@ -82,6 +80,15 @@ impl Nodes {
             nodes.names.push(new.unwrap().to_owned());
         }
         Some(nodes)
+    }
+
+    /// For one more of them.
+    pub fn config(&self, house: Arc<dyn House>) -> Config {
+        let keep = Keep::Database(Box::new(self.postgres.address().parse().unwrap()));
+        Config {
+            bus: Some(self.nats.address().parse().unwrap()),
+            ..config(keep, house, Clock::Machine, Limits::NONE)
+        }
     }
 
     pub fn addresses(&self) -> Vec<String> {
