@@ -111,6 +111,9 @@ impl Cluster {
         let id = format!("{process}.1");
         let lines = Lines::from(first_line(&process));
         store.enter(&id, tenure::LEASE, true).await?;
+        // Whoever is alive already is known from the start.
+        let known = store.renew(&id, tenure::LEASE, true).await?;
+        let peers = known.map(|(_, peers)| peers).unwrap_or_default();
         let cluster = Self {
             process: process.into(),
             store,
@@ -118,7 +121,7 @@ impl Cluster {
             lines,
             inner: Mutex::new(Inner {
                 tenure: Arc::new(Tenure::begun(id, asked)),
-                peers: Vec::new(),
+                peers,
                 stray: BTreeSet::new(),
             }),
             tenures: AtomicU64::new(1),

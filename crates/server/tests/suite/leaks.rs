@@ -301,10 +301,10 @@ impl World {
     }
 
     async fn stop(self) {
-        for server in self.server {
+        if let Some(server) = self.server {
             server.stop().await;
         }
-        for nodes in self.nodes {
+        if let Some(nodes) = self.nodes {
             nodes.stop().await;
         }
     }
