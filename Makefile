@@ -134,6 +134,7 @@ lessons: need-cargo ## Write the lessons of Cipher's tutorial anew
 
 replays: need-cargo ## Write the recorded games of the page's gallery anew
 	UPDATE_REPLAYS=1 cargo test --locked -p enigma-replay --test suite told::
+	UPDATE_REPLAYS=1 cargo test --locked -p enigma-analysis --test suite every_placement
 
 lint: need-cargo node_modules/.stamp ## Lints only
 	cargo clippy --workspace --all-targets --locked -- -D warnings

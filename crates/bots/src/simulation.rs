@@ -51,9 +51,21 @@ pub enum Fault<G: Game> {
 pub fn play<G: Game>(
     setup: Setup<G::Options>,
     bots: &mut [Box<dyn Bot<G>>],
+    tell: impl FnMut(&Step<G>),
+) -> Result<Played<G>, Fault<G>> {
+    let (play, _) = Play::<G>::start(setup).map_err(Fault::Refused)?;
+    play_on(play, bots, tell)
+}
+
+/// Plays a game on from where it stands.
+///
+/// # Errors
+/// If a bot is at fault.
+pub fn play_on<G: Game>(
+    mut play: Play<G>,
+    bots: &mut [Box<dyn Bot<G>>],
     mut tell: impl FnMut(&Step<G>),
 ) -> Result<Played<G>, Fault<G>> {
-    let (mut play, _) = Play::<G>::start(setup).map_err(Fault::Refused)?;
     let mut plans: Vec<Option<(Millis, G::Action)>> = bots.iter().map(|_| None).collect();
     let mut thinking = vec![Thinking::default(); bots.len()];
     let mut entries = Vec::new();

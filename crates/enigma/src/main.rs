@@ -34,6 +34,7 @@ enum Command {
     Cipher(commands::cipher::Cipher),
     Words(commands::words::Words),
     Replay(commands::replay::Replay),
+    Analyse(commands::analyse::Analyse),
     #[command(subcommand)]
     Simulate(commands::simulate::Simulate),
     Bot(commands::bot::Bot),
@@ -56,6 +57,7 @@ fn main() -> ExitCode {
         Command::Cipher(command) => command.run(),
         Command::Words(command) => command.run(),
         Command::Replay(command) => command.run(),
+        Command::Analyse(command) => command.run(),
         Command::Simulate(command) => command.run(),
         Command::Bot(command) => command.run(),
         Command::Serve(command) => command.run(),

@@ -5,6 +5,7 @@
 //! their TypeScript; the rules' own types (actions, events,
 //! views, levels, languages, outcomes) come from the rules' crates and are written down there alone.
 
+pub mod analysis;
 mod client;
 pub mod dictionary;
 pub mod patch;

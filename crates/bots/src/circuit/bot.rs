@@ -3,12 +3,12 @@
 use super::face::{Face, FaceNumber};
 use super::outlook::{Odds, Outlook};
 use super::player::{Player, Style};
-use super::sketch::{SEATS, Sketch};
+use super::sketch::SEATS;
 use super::solving::{Effort, Solver};
 use super::taste::{Way, Weighing};
 use crate::pace;
 use crate::{Bot, Plan};
-use enigma_circuit::view::{Own, PhaseView, PresenceView};
+use enigma_circuit::view::{Own, PhaseView};
 use enigma_circuit::{Action, AttemptState, Circuit, View};
 use enigma_game::{Chance, Millis, Seed};
 use enigma_puzzles::{ByCategory, Category, Puzzle, Solution};
@@ -175,7 +175,7 @@ impl CircuitBot {
         if chance.unit() < self.style.whim {
             return chance.pick(&own.choices).copied();
         }
-        let outlook = outlook(view)?;
+        let outlook = Outlook::seen(view)?;
         let (seat, odds) = (own.seat.index(), self.all_odds(own.seat.index()));
         let stack = match &self.style.search {
             Some(search) => search.choose(&outlook, seat, &odds, chance),
@@ -222,7 +222,7 @@ impl CircuitBot {
         own: &Own<Puzzle>,
         chance: &mut Chance,
     ) -> Option<Action<Solution>> {
-        let outlook = outlook(view)?;
+        let outlook = Outlook::seen(view)?;
         let seat = own.seat.index();
         let face = outlook.hands[seat]?;
         let way = match &self.style.search {
@@ -342,32 +342,4 @@ impl CircuitBot {
             Some((Action::GiveUp, at))
         })
     }
-}
-
-/// What a player imagines from what it sees.
-fn outlook(view: &View<Puzzle>) -> Option<Outlook> {
-    let position = view.position().ok()?;
-    let mut outlook = Outlook {
-        sketch: Sketch::from(&position),
-        tops: [None; 4],
-        heights: [0; 4],
-        used: [false; 4],
-        hands: [None; SEATS],
-        chosen: [None; SEATS],
-        start: view.start_player.index(),
-        plays: [false; SEATS],
-    };
-    for (stack, (_, shown)) in view.stacks.pairs().enumerate() {
-        outlook.tops[stack] = shown.top.as_ref().map(|face| Face::number_of(face.id));
-        outlook.heights[stack] = shown.height.min(usize::from(u8::MAX)) as u8;
-    }
-    for (seat, shown) in view.seats.iter().enumerate() {
-        outlook.plays[seat] = shown.presence != PresenceView::Left;
-        outlook.hands[seat] = shown.tile.as_ref().map(|face| Face::number_of(face.id));
-        if let Some(category) = shown.category {
-            outlook.chosen[seat] = Some(category as u8);
-            outlook.used[category as usize] = true;
-        }
-    }
-    Some(outlook)
 }

@@ -64,6 +64,13 @@ impl Face {
         kept
     }
 
+    /// The first of the different rotations that brings the same as this one.
+    #[must_use]
+    pub fn like(&self, turn: u8) -> u8 {
+        let alike = |other: &&u8| self.looks(turn) == self.looks(**other);
+        self.turns.iter().find(alike).copied().unwrap_or(turn)
+    }
+
     /// For each side, the sides joined to it as bits and their cells.
     fn looks(&self, turn: u8) -> [(u8, [u8; 3]); 4] {
         let ports = self.ports[usize::from(turn)];

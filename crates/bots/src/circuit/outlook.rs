@@ -3,8 +3,11 @@
 use super::face::{Face, FaceNumber};
 use super::sketch::{SEATS, Sketch};
 use super::taste::{Taste, Way, Weighing};
+use enigma_circuit::View;
 use enigma_circuit::position::TARGET;
+use enigma_circuit::view::PresenceView;
 use enigma_game::Chance;
+use enigma_puzzles::Puzzle;
 
 /// The stacks and the table as one player imagines them.
 #[derive(Debug, Clone)]
@@ -31,6 +34,35 @@ pub struct Outlook {
 pub type Odds = [[f32; 4]; SEATS];
 
 impl Outlook {
+    /// What a player imagines from what it sees; none if the view shows no position.
+    #[must_use]
+    pub fn seen(view: &View<Puzzle>) -> Option<Self> {
+        let position = view.position().ok()?;
+        let mut outlook = Self {
+            sketch: Sketch::from(&position),
+            tops: [None; 4],
+            heights: [0; 4],
+            used: [false; 4],
+            hands: [None; SEATS],
+            chosen: [None; SEATS],
+            start: view.start_player.index(),
+            plays: [false; SEATS],
+        };
+        for (stack, (_, shown)) in view.stacks.pairs().enumerate() {
+            outlook.tops[stack] = shown.top.as_ref().map(|face| Face::number_of(face.id));
+            outlook.heights[stack] = shown.height.min(usize::from(u8::MAX)) as u8;
+        }
+        for (seat, shown) in view.seats.iter().enumerate() {
+            outlook.plays[seat] = shown.presence != PresenceView::Left;
+            outlook.hands[seat] = shown.tile.as_ref().map(|face| Face::number_of(face.id));
+            if let Some(category) = shown.category {
+                outlook.chosen[seat] = Some(category as u8);
+                outlook.used[category as usize] = true;
+            }
+        }
+        Some(outlook)
+    }
+
     /// The seats that take part, clockwise from the start player.
     pub fn order(&self) -> impl Iterator<Item = usize> + use<> {
         let (start, seats, plays) = (self.start, self.sketch.seats, self.plays);

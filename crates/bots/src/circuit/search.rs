@@ -38,6 +38,20 @@ impl Search {
         if ways.len() < 2 {
             return ways.first().copied();
         }
+        let hopes = self.hopes(outlook, (seat, face), &ways, odds, chance);
+        best(&hopes).map(|index| ways[index])
+    }
+
+    /// How likely a seat wins after each of some ways to lay a tile, summed over the samples.
+    #[must_use]
+    pub fn hopes(
+        &self,
+        outlook: &Outlook,
+        (seat, face): (usize, FaceNumber),
+        ways: &[Way],
+        odds: &Odds,
+        chance: &mut Chance,
+    ) -> Vec<f32> {
         let mut hopes = vec![0.0f32; ways.len()];
         for _ in 0..self.samples {
             // The same chance for every way, so that luck decides nothing between them.
@@ -48,7 +62,7 @@ impl Search {
                 *hope += self.hope(later, seat, odds, &mut Chance::from_number(luck));
             }
         }
-        best(&hopes).map(|index| ways[index])
+        hopes
     }
 
     /// The best stack for a seat to choose from.

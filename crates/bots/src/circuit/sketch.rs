@@ -266,7 +266,9 @@ impl Sketch {
         self.spots = board.spots().iter().map(|&at| self.place(at)).collect();
     }
 
-    fn place(&self, at: Square) -> u32 {
+    /// The place of a square of the window.
+    #[must_use]
+    pub fn place(&self, at: Square) -> u32 {
         let (x, y) = (at.x - self.corner.x, at.y - self.corner.y);
         (y as usize * self.width + x as usize) as u32
     }

@@ -1,5 +1,6 @@
 //! One module per command.
 
+pub mod analyse;
 pub mod backup;
 mod bar;
 pub mod bot;

@@ -2,7 +2,9 @@
 
 mod tables;
 
-use enigma_protocol::{ClientMsg, ServerMsg, dictionary, puzzles, replay, rest, shorthand, words};
+use enigma_protocol::{
+    ClientMsg, ServerMsg, analysis, dictionary, puzzles, replay, rest, shorthand, words,
+};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -59,6 +61,7 @@ fn write(folder: &Path) {
         words::WordState,
         words::WordTally,
         replay::Replay,
+        analysis::Analysis,
         rest::Claim,
         rest::Device,
         rest::DeviceName,

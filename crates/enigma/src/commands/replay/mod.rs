@@ -8,7 +8,7 @@ use enigma_game::record::{Entry, Fault, Header, Problem, Record, game_name};
 use enigma_game::{Game, Outcome, Seat, Setup};
 use serde_json::{Value, json};
 use std::io::{self, Read, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 /// Plays a record again and tells the story of the game, round by round, to the final standing.
@@ -87,7 +87,7 @@ impl Names {
 impl Replay {
     /// Carries the command out.
     pub fn run(self) -> ExitCode {
-        let text = match self.read() {
+        let text = match read(&self.file) {
             Ok(text) => text,
             Err(error) => {
                 eprintln!("enigma: {}: {error}", self.file.display());
@@ -115,17 +115,6 @@ impl Replay {
         }
     }
 
-    fn read(&self) -> io::Result<String> {
-        let mut bytes = Vec::new();
-        if self.file.as_os_str() == "-" {
-            io::stdin().lock().read_to_end(&mut bytes)?;
-        } else {
-            bytes = std::fs::read(&self.file)?;
-        }
-        // Bytes that are no text fail at their line: the hash does not fit.
-        Ok(String::from_utf8_lossy(&bytes).into_owned())
-    }
-
     fn replay(&self, text: &str) -> Result<String, Fault> {
         match game_name(text)?.as_str() {
             circuit::Circuit::NAME => self.replay_game::<circuit::Circuit>(text),
@@ -148,6 +137,18 @@ impl Replay {
             as_story(&record)
         }
     }
+}
+
+/// The text of a record file; `-` is standard input.
+pub fn read(file: &Path) -> io::Result<String> {
+    let mut bytes = Vec::new();
+    if file.as_os_str() == "-" {
+        io::stdin().lock().read_to_end(&mut bytes)?;
+    } else {
+        bytes = std::fs::read(file)?;
+    }
+    // Bytes that are no text fail at their line: the hash does not fit.
+    Ok(String::from_utf8_lossy(&bytes).into_owned())
 }
 
 fn verified<G: Story>(record: &Record<G>) -> Result<String, Fault> {
