@@ -3,6 +3,7 @@
 //! What a table is and does lies in `enigma-table`, a value. [`table`] are the tasks that drive tables, each one of them
 //! stored before told; [`store`] keeps everything, [`registry`] finds tables. `docs/protocol.md` describes what goes over the wire.
 
+pub mod analyst;
 pub mod clock;
 pub mod cluster;
 mod counting;
@@ -43,6 +44,8 @@ pub struct Shared {
     pub clock: Clock,
     /// The tables.
     pub registry: Registry,
+    /// Who analyses games that are over.
+    pub analyst: analyst::Analyst,
     /// The other nodes, if there can be any.
     pub cluster: Option<Arc<cluster::Cluster>>,
     /// When a server with this store was last alive before this one.

@@ -1,6 +1,7 @@
 //! A server from its beginning to its end.
 
 use crate::Shared;
+use crate::analyst;
 use crate::clock::Clock;
 use crate::cluster::{self, BusAddress, Cluster, EnterError};
 use crate::counting;
@@ -189,7 +190,9 @@ impl Server {
             (Some(node), Clock::Machine) => node.cluster.clock(last_clock).await?,
             (_, clock) => clock.started(last_clock),
         };
+        let (analyst, desk) = analyst::employ();
         let shared = Arc::new(Shared {
+            analyst,
             last_alive,
             // A node looks after tables one by one.
             games_awake: node.is_some().into(),
@@ -200,6 +203,7 @@ impl Server {
             cluster: node.as_ref().map(|node| node.cluster.clone()),
             games_ended: Notify::new(),
         });
+        tokio::spawn(desk.work(shared.store.clone(), shared.house.clone()));
         // Should it be killed in a moment, the next one must not go back behind this one's clock.
         shared.note_time().await;
         let others = address_for_others(address, config.public_url.as_deref());
@@ -239,6 +243,7 @@ impl Server {
     pub async fn stop(self) {
         self.caring.abort();
         self.counting.abort();
+        self.shared.analyst.stop();
         if let Some(cluster) = &self.shared.cluster {
             cluster.closes();
         }

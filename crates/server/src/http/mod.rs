@@ -154,6 +154,7 @@ pub fn router(web: Arc<Web>) -> Router {
         .route("/games/{id}/name", post(games::name))
         .route("/games/{id}/record", get(games::record))
         .route("/games/{id}/replay", get(replay::of_game))
+        .route("/games/{id}/analysis", get(replay::analysis))
         .route("/games/{id}/rounds/{round}", get(dictionary::look_back))
         .route("/words/check", post(dictionary::check))
         .route(

@@ -37,6 +37,7 @@ use utoipa::openapi::{Content, Ref, ResponseBuilder};
         games::record,
         replay::of_game,
         replay::of_file,
+        replay::analysis,
         tables::open,
         tables::create,
         tables::one,

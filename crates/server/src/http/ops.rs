@@ -35,6 +35,22 @@ pub(crate) fn install_metrics() {
             "enigma_bot_failures_total",
             "bots that broke down or were refused, each made anew"
         );
+        metrics::describe_counter!(
+            "enigma_analyses_total",
+            "games that were analysed, each one on a thread of its own"
+        );
+        metrics::describe_counter!(
+            "enigma_analyses_refused_total",
+            "analyses that were not begun, as too many were waiting"
+        );
+        metrics::describe_gauge!(
+            "enigma_analyses_waiting",
+            "games that wait for their analysis"
+        );
+        metrics::describe_histogram!(
+            "enigma_analysis_seconds",
+            "how long an analysis took, with what others were given of its time"
+        );
         metrics::describe_gauge!("enigma_connections", "open connections to tables");
         metrics::describe_gauge!("enigma_tables_in_memory", "tables in memory");
         metrics::describe_gauge!("enigma_games_under_way", "games under way in memory");
@@ -74,6 +90,7 @@ pub(crate) fn install_metrics() {
             "enigma_bus_up",
             "enigma_lines_out",
             "enigma_lines_in",
+            "enigma_analyses_waiting",
             "enigma_connections",
             "enigma_tables_in_memory",
             "enigma_games_under_way",
@@ -96,6 +113,8 @@ pub(crate) fn install_metrics() {
             "enigma_conflicts_total",
             "enigma_tenures_lost_total",
             "enigma_hang_ups_total",
+            "enigma_analyses_total",
+            "enigma_analyses_refused_total",
         ] {
             metrics::counter!(counter).absolute(0);
         }

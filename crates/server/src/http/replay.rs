@@ -7,14 +7,16 @@ use super::me::may_create;
 use super::problem::Refused;
 use super::puzzles::work;
 use super::who::MaybeWho;
+use crate::analyst::Wish;
 use crate::records::RecordFile;
 use crate::store::StoredGame;
 use axum::body::{Body, Bytes, to_bytes};
 use axum::extract::{Extension, Path, Request, State};
 use axum::http::StatusCode;
-use axum::http::header::CONTENT_TYPE;
+use axum::http::header::{CONTENT_TYPE, RETRY_AFTER};
 use axum::response::{IntoResponse, Response};
 use enigma_game::record::Fault;
+use enigma_protocol::analysis::Analysis;
 use enigma_protocol::replay::Replay;
 use enigma_protocol::rest::Problem;
 use futures_util::stream;
@@ -49,10 +51,7 @@ pub async fn of_game(
     Path(id): Path<String>,
 ) -> Result<Response, Refused> {
     let game = find(&web, &id).await?;
-    if game.ended.is_none() && !is_broken_off(&web, &game).await? {
-        let text = "the game is not over, and its replay shows what nobody may know yet";
-        return Err(Refused::new(StatusCode::CONFLICT, "not_over", text));
-    }
+    expect_over(&web, &game).await?;
     let turn = turn(&web).await?;
     let text = record_of(&web, &game).await?;
     let mine: Vec<u8> = game
@@ -75,6 +74,37 @@ pub async fn of_game(
         .await?
         .map_err(|fault| Refused::internal(&format!("game {id}: {fault}")))?;
     told(&web.on_the_way, json, turn).await
+}
+
+/// What was done in a game that is over, compared with what else could have been done. It is made in the background,
+/// once for each version of the estimate; ask again while it is on its way.
+#[utoipa::path(get, path = "/api/games/{id}/analysis", tag = "games",
+    params(("id" = String, Path, description = "The game's id")), responses(
+    (status = 200, body = Analysis), (status = 202, description = "On its way: ask again in a while"),
+    (status = 404, body = Problem, description = "No such game, or one that cannot be analysed"),
+    (status = 409, body = Problem, description = "Not over yet"),
+    (status = 503, body = Problem, description = "Many games are waiting for theirs")))]
+pub async fn analysis(
+    State(web): State<Arc<Web>>,
+    Path(id): Path<String>,
+) -> Result<Response, Refused> {
+    let game = find(&web, &id).await?;
+    expect_over(&web, &game).await?;
+    let made = web.shared.store.analysis(&id).await?;
+    match made.filter(|made| made.version >= enigma_analysis::VERSION) {
+        Some(made) => {
+            let missing = || Refused::missing("no_analysis", "this game cannot be analysed");
+            let analysis = made.analysis.ok_or_else(missing)?;
+            Ok(([(CONTENT_TYPE, "application/json")], analysis).into_response())
+        }
+        None => match web.shared.analyst.wish(&game.id) {
+            Wish::OnItsWay => Ok((StatusCode::ACCEPTED, [(RETRY_AFTER, "2")]).into_response()),
+            Wish::TooMany => {
+                let text = "many games are being analysed; try again later";
+                Err(Refused::new(StatusCode::SERVICE_UNAVAILABLE, "busy", text))
+            }
+        },
+    }
 }
 
 /// A record from a file, step by step. Nothing of it is kept.
@@ -156,9 +186,13 @@ async fn told<Turn>(room: &Arc<Semaphore>, json: Vec<u8>, turn: Turn) -> Result<
     Ok((json, Body::from_stream(pieces)).into_response())
 }
 
-/// Whether a game will never go on, as its table is gone.
-async fn is_broken_off(web: &Web, game: &StoredGame) -> Result<bool, Refused> {
-    Ok(web.shared.store.table(&game.table).await?.is_none())
+/// That a game is over, or will never go on, as its table is gone.
+async fn expect_over(web: &Web, game: &StoredGame) -> Result<(), Refused> {
+    if game.ended.is_some() || web.shared.store.table(&game.table).await?.is_none() {
+        return Ok(());
+    }
+    let text = "the game is not over, and this would tell what nobody may know yet";
+    Err(Refused::new(StatusCode::CONFLICT, "not_over", text))
 }
 
 /// The whole record of a game.

@@ -121,6 +121,11 @@ pub fn statements(change: &Write) -> Result<Vec<Statement<'_>>, StoreError> {
                 word.language.code(),
             ],
         )],
+        Write::Analysed(game, made) => vec![run(
+            "INSERT INTO analyses (game, version, analysis) VALUES ($1, $2, $3)
+             ON CONFLICT (game) DO UPDATE SET version = excluded.version, analysis = excluded.analysis",
+            values![game.as_str(), made.version, made.analysis.clone()],
+        )],
     })
 }
 

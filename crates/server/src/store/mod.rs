@@ -125,6 +125,15 @@ pub struct StoredWord {
     pub found: Option<bool>,
 }
 
+/// What was found out about how a game was played.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StoredAnalysis {
+    /// The version of the estimate that found it out.
+    pub version: u32,
+    /// The analysis as JSON; none if the game cannot be analysed.
+    pub analysis: Option<String>,
+}
+
 /// A change to what is stored.
 #[derive(Debug, Clone)]
 pub enum Write {
@@ -167,6 +176,8 @@ pub enum Write {
     PlayWord(PersonId, StoredWord),
     /// Something about somebody.
     Person(PersonWrite),
+    /// The analysis of a game, instead of an older one.
+    Analysed(GameId, StoredAnalysis),
 }
 
 /// A change to what is stored about a person.
@@ -313,6 +324,8 @@ pub trait Store: Send + Sync + 'static {
     fn words_of(&self, person: &str) -> Answer<Vec<StoredWord>>;
     /// The questions that everybody asked for the word of a day, and whether they found it; only of so many people.
     fn word_tally(&self, day: u32, language: Language, limit: u32) -> Answer<Vec<(u32, bool)>>;
+    /// The analysis of a game, if it was made.
+    fn analysis(&self, game: &str) -> Answer<Option<StoredAnalysis>>;
     /// The codes of all tables.
     fn all_tables(&self) -> Answer<Vec<String>>;
     /// How many tables and games there are, in this order.

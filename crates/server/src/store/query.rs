@@ -5,7 +5,8 @@ use super::people::{
 };
 use super::sql::{Query, Row, values, wrong};
 use super::{
-    Person, SecretHash, StoreError, StoredBest, StoredDaily, StoredGame, StoredTable, StoredWord,
+    Person, SecretHash, StoreError, StoredAnalysis, StoredBest, StoredDaily, StoredGame,
+    StoredTable, StoredWord,
 };
 use enigma_cipher::Language;
 use enigma_protocol::{ChatLine, GameKind};
@@ -391,6 +392,19 @@ pub fn word_tally(day: u32, language: Language, limit: u32) -> Query<(u32, bool)
               WHERE day = $1 AND language = $2 AND found IS NOT NULL LIMIT $3",
         values: values![day, language.code(), limit],
         read: |row| Ok((row.get(0)?, row.get(1)?)),
+    }
+}
+
+pub fn analysis(game: &str) -> Query<StoredAnalysis> {
+    Query {
+        sql: "SELECT version, analysis FROM analyses WHERE game = $1",
+        values: values![game.to_owned()],
+        read: |row| {
+            Ok(StoredAnalysis {
+                version: row.get(0)?,
+                analysis: row.get(1)?,
+            })
+        },
     }
 }
 

@@ -155,6 +155,11 @@ pub const KINDS: &[Kind] = {
             key: 3,
         },
         Kind {
+            table: "analyses",
+            columns: &[("game", Text), ("version", Int), ("analysis", Text)],
+            key: 1,
+        },
+        Kind {
             table: "daily_words",
             columns: &[
                 ("person", Text),

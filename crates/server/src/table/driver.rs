@@ -350,6 +350,8 @@ impl Driver {
         let registry = &self.shared.registry;
         if let Some(over) = &self.playing {
             registry.playing(over, false);
+            // Whoever looks at it later may wish for it again.
+            let _ = self.shared.analyst.wish(over);
         }
         if let Some(begun) = under_way {
             registry.playing(begun, true);

@@ -4,9 +4,9 @@ use enigma_game::Seat;
 use enigma_protocol::{ChatLine, GameKind, Phrase, Said};
 use enigma_puzzles::{Category, Grade};
 use enigma_server::store::{
-    DailyKey, Fence, Origin, Person, PostgresStore, SqliteStore, Store, StoreError, StoredBest,
-    StoredDaily, StoredEntry, StoredGame, StoredTable, StoredWord, TableWrite, WordKey, Write,
-    file_in,
+    DailyKey, Fence, Origin, Person, PostgresStore, SqliteStore, Store, StoreError, StoredAnalysis,
+    StoredBest, StoredDaily, StoredEntry, StoredGame, StoredTable, StoredWord, TableWrite, WordKey,
+    Write, file_in,
 };
 use enigma_table::Wall;
 use enigma_testbed::Postgres;
@@ -75,6 +75,7 @@ suite![
     chat_comes_oldest_first_only_what_is_new_and_of_that_the_last,
     tables_are_found_by_what_they_wait_for,
     what_people_did_with_puzzles_is_kept,
+    the_newest_analysis_of_a_game_is_kept,
     the_next_move_with_a_word_is_taken_once,
     a_line_that_is_there_is_never_written_again,
     what_a_table_wants_is_written_whole_by_whoever_read_it_last,
@@ -577,6 +578,21 @@ async fn what_people_did_with_puzzles_is_kept(engine: &Engine) {
     let times = store.daily_times(7, Category::Weight, 9).await.unwrap();
     assert_eq!(times, [30]);
     assert_eq!(store.bests_of("mara").await.unwrap(), [best(40)]);
+}
+
+async fn the_newest_analysis_of_a_game_is_kept(engine: &Engine) {
+    let store = engine.open().await;
+    let made = |version, text: Option<&str>| StoredAnalysis {
+        version,
+        analysis: text.map(str::to_owned),
+    };
+    assert_eq!(store.analysis("g1").await.unwrap(), None);
+    for analysis in [made(1, Some("{}")), made(2, None), made(3, Some("[]"))] {
+        let write = Write::Analysed("g1".into(), analysis.clone());
+        store.write(vec![write]).await.unwrap();
+        assert_eq!(store.analysis("g1").await.unwrap(), Some(analysis));
+    }
+    assert_eq!(store.analysis("g2").await.unwrap(), None);
 }
 
 async fn the_next_move_with_a_word_is_taken_once(engine: &Engine) {

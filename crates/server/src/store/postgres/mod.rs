@@ -20,8 +20,8 @@ use super::people::{
 use super::rows::KINDS;
 use super::sql::{Query, values};
 use super::{
-    Answer, Fence, Person, SecretHash, Store, StoreError, StoredBest, StoredDaily, StoredEntry,
-    StoredGame, StoredTable, StoredWord, TableWrite, Write, line, query,
+    Answer, Fence, Person, SecretHash, Store, StoreError, StoredAnalysis, StoredBest, StoredDaily,
+    StoredEntry, StoredGame, StoredTable, StoredWord, TableWrite, Write, line, query,
 };
 use deadpool_postgres::{
     Hook, HookError, Manager, ManagerConfig, Pool, PoolError, RecyclingMethod, Runtime,
@@ -446,6 +446,10 @@ impl Store for PostgresStore {
 
     fn word_tally(&self, day: u32, language: Language, limit: u32) -> Answer<Vec<(u32, bool)>> {
         self.list(query::word_tally(day, language, limit))
+    }
+
+    fn analysis(&self, game: &str) -> Answer<Option<StoredAnalysis>> {
+        self.one(query::analysis(game))
     }
 
     fn all_tables(&self) -> Answer<Vec<String>> {

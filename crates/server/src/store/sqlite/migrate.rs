@@ -10,6 +10,7 @@ const STEPS: &[&str] = &[
     include_str!("migrations/003.sql"),
     include_str!("migrations/004.sql"),
     include_str!("migrations/005.sql"),
+    include_str!("migrations/006.sql"),
 ];
 
 /// From this form on nothing stays behind in the file of what is deleted.

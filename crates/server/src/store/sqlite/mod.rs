@@ -15,8 +15,8 @@ use super::people::{
 };
 use super::sql::Query;
 use super::{
-    Answer, Fence, Person, SecretHash, Store, StoreError, StoredBest, StoredDaily, StoredEntry,
-    StoredGame, StoredTable, StoredWord, TableWrite, Write, query,
+    Answer, Fence, Person, SecretHash, Store, StoreError, StoredAnalysis, StoredBest, StoredDaily,
+    StoredEntry, StoredGame, StoredTable, StoredWord, TableWrite, Write, query,
 };
 use enigma_cipher::Language;
 use enigma_protocol::{ChatLine, GameKind};
@@ -400,6 +400,10 @@ impl Store for SqliteStore {
 
     fn word_tally(&self, day: u32, language: Language, limit: u32) -> Answer<Vec<(u32, bool)>> {
         self.list(query::word_tally(day, language, limit))
+    }
+
+    fn analysis(&self, game: &str) -> Answer<Option<StoredAnalysis>> {
+        self.one(query::analysis(game))
     }
 
     fn all_tables(&self) -> Answer<Vec<String>> {

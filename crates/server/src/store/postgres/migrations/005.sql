@@ -1,0 +1,6 @@
+-- What was found out about how games were played, by which version of the estimate; nothing if a game cannot be analysed.
+CREATE TABLE analyses (
+    game TEXT PRIMARY KEY,
+    version BIGINT NOT NULL,
+    analysis TEXT
+);
