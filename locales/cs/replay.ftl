@@ -192,6 +192,34 @@ replay-sealed = Slovo zapečetěné předem
 replay-seal-word = Pečeť slova { $word }
 replay-seal-word-salt = Sůl slova
 
+### Jak se hrálo.
+replay-worth = Odehráno a nejlepší jiný tah
+replay-worth-played = Odehráno
+replay-worth-instead = Místo toho
+replay-worth-instead-sent = Místo toho, s technikem
+replay-worth-note =
+    { $compared ->
+        [one] 15 bodů by byla jistá výhra. Porovnána jedna možnost.
+        [few] 15 bodů by byla jistá výhra. Porovnány { $compared } možnosti.
+       *[other] 15 bodů by byla jistá výhra. Porovnáno { $compared } možností.
+    }
+replay-worth-coming = Porovnávají se možnosti…
+replay-worth-none = Tuto hru nelze rozebrat.
+replay-mark-best = nejlepší
+replay-mark-fine = dobré
+replay-mark-missed = ztraceno { $points }
+replay-missed-here = Ztraceno { $points } bodu; lepší na stejném místě.
+replay-missed-there = Ztraceno { $points } bodu; lepší: { $spot }.
+replay-marks-show = Ukázat hodnocení
+replay-key-other = jen nejlepší jiný tah
+replay-chambers = Voleno v kole { $round }
+replay-chamber-other = { $chosen }; { $other }
+replay-marks = Pokládání
+replay-marks-nothing = nic ztraceno
+replay-marks-lost = −{ $points } bodu
+replay-marks-spoken = { $best } nejlepší, { $fine } dobré, { $missed } ztracené
+replay-marks-key = Hvězda: nejlepší tah. Fajfka: dobré. Vlajka: jistě ztracený bod nebo víc.
+
 ### Fair deal.
 replay-seal-fair = Poctivě rozdáno
 replay-seal-differs = Semínko a pečeť nesouhlasí

@@ -181,6 +181,33 @@ replay-sealed = Wort vorher versiegelt
 replay-seal-word = Siegel auf dem Wort { $word }
 replay-seal-word-salt = Salz des Wortes
 
+### Wie gespielt wurde.
+replay-worth = Gespielt und beste andere
+replay-worth-played = Gespielt
+replay-worth-instead = Stattdessen
+replay-worth-instead-sent = Stattdessen, mit Ingenieur
+replay-worth-note =
+    { $compared ->
+        [one] 15 Punkte wären ein sicherer Sieg. Eine Möglichkeit verglichen.
+       *[other] 15 Punkte wären ein sicherer Sieg. { $compared } Möglichkeiten verglichen.
+    }
+replay-worth-coming = Möglichkeiten werden verglichen …
+replay-worth-none = Diese Partie lässt sich nicht analysieren.
+replay-mark-best = bester
+replay-mark-fine = gut
+replay-mark-missed = { $points } verpasst
+replay-missed-here = { $points } Punkte verpasst; besser am selben Platz.
+replay-missed-there = { $points } Punkte verpasst; besser: { $spot }.
+replay-marks-show = Wertungen zeigen
+replay-key-other = nur die beste andere
+replay-chambers = Gewählt in Runde { $round }
+replay-chamber-other = { $chosen }; { $other }
+replay-marks = Anlegen
+replay-marks-nothing = nichts verpasst
+replay-marks-lost = −{ $points } Punkte
+replay-marks-spoken = { $best } beste, { $fine } gute, { $missed } verpasst
+replay-marks-key = Stern: bester Zug. Haken: gut. Fahne: sicher ein Punkt oder mehr verpasst.
+
 ### Fair deal.
 replay-seal-fair = Fair gegeben
 replay-seal-differs = Startwert und Siegel passen nicht

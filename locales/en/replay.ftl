@@ -185,6 +185,33 @@ replay-sealed = Word sealed first
 replay-seal-word = Seal on the word { $word }
 replay-seal-word-salt = Salt of the word
 
+### How it was played.
+replay-worth = Played and best other
+replay-worth-played = Played
+replay-worth-instead = Instead
+replay-worth-instead-sent = Instead, with a networker
+replay-worth-note =
+    { $compared ->
+        [one] 15 points would be a sure victory. One placement compared.
+       *[other] 15 points would be a sure victory. { $compared } placements compared.
+    }
+replay-worth-coming = Comparing placements …
+replay-worth-none = This game cannot be analysed.
+replay-mark-best = best
+replay-mark-fine = fine
+replay-mark-missed = missed { $points }
+replay-missed-here = Missed { $points } points; better on the same spot.
+replay-missed-there = Missed { $points } points; better: { $spot }.
+replay-marks-show = Show marks
+replay-key-other = only the best other
+replay-chambers = Choices in round { $round }
+replay-chamber-other = { $chosen }; { $other }
+replay-marks = Placements
+replay-marks-nothing = nothing missed
+replay-marks-lost = −{ $points } points
+replay-marks-spoken = { $best } best, { $fine } fine, { $missed } missed
+replay-marks-key = Star: best. Check: fine. Flag: surely a point or more missed.
+
 ### Fair deal.
 replay-seal-fair = Fair deal
 replay-seal-differs = Seed and seal differ

@@ -185,6 +185,33 @@ replay-sealed = Mot scellé d’avance
 replay-seal-word = Sceau du mot { $word }
 replay-seal-word-salt = Sel du mot
 
+### Comment on a joué.
+replay-worth = Joué et meilleur autre coup
+replay-worth-played = Joué
+replay-worth-instead = À la place
+replay-worth-instead-sent = À la place, avec un ingénieur
+replay-worth-note =
+    { $compared ->
+        [one] 15 points seraient une victoire certaine. Un coup comparé.
+       *[other] 15 points seraient une victoire certaine. { $compared } coups comparés.
+    }
+replay-worth-coming = Comparaison des coups…
+replay-worth-none = Cette partie ne peut pas être analysée.
+replay-mark-best = meilleur
+replay-mark-fine = bon
+replay-mark-missed = { $points } manqués
+replay-missed-here = { $points } points manqués ; mieux au même endroit.
+replay-missed-there = { $points } points manqués ; mieux : { $spot }.
+replay-marks-show = Afficher les évaluations
+replay-key-other = seulement le meilleur autre coup
+replay-chambers = Choix de la manche { $round }
+replay-chamber-other = { $chosen } ; { $other }
+replay-marks = Poses
+replay-marks-nothing = rien de manqué
+replay-marks-lost = −{ $points } points
+replay-marks-spoken = { $best } meilleurs coups, { $fine } bons, { $missed } manqués
+replay-marks-key = Étoile : meilleur coup. Coche : bon. Drapeau : un point ou plus sûrement manqué.
+
 ### Fair deal.
 replay-seal-fair = Donne équitable
 replay-seal-differs = La graine ne va pas avec le sceau

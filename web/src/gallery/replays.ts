@@ -1,5 +1,7 @@
 // Recorded games of bots, told as those of people. `crates/replay/tests/suite/told.rs` plays them and writes them down.
+import type { Analysis } from '../protocol/analysis/Analysis';
 import type { Replay } from '../protocol/replay/Replay';
+import analysis from './replays/circuit-analysis.json';
 import cipher from './replays/cipher.json';
 import circuit from './replays/circuit.json';
 
@@ -30,3 +32,4 @@ function told(game: Replay, kind: string): Replay {
 
 export const circuitReplay = told(circuit as unknown as Replay, 'circuit');
 export const cipherReplay = told(cipher as unknown as Replay, 'cipher');
+export const circuitAnalysis = analysis as unknown as Analysis;

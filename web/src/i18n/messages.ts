@@ -1005,6 +1005,8 @@ export interface Messages {
   'replay-caption-house': 'word';
   'replay-caption-list': never;
   'replay-caption-word': never;
+  'replay-chamber-other': 'chosen' | 'other';
+  'replay-chambers': 'round';
   'replay-closes': 'cells' | 'gains';
   'replay-closes-nothing': never;
   'replay-closes-own': 'cells' | 'points';
@@ -1021,6 +1023,7 @@ export interface Messages {
   'replay-keep': never;
   'replay-key-ends': never;
   'replay-key-letters': never;
+  'replay-key-other': never;
   'replay-key-play': never;
   'replay-key-question': never;
   'replay-key-round': never;
@@ -1037,6 +1040,17 @@ export interface Messages {
   'replay-link': never;
   'replay-loading': never;
   'replay-made': 'made' | 'moves';
+  'replay-mark-best': never;
+  'replay-mark-fine': never;
+  'replay-mark-missed': 'points';
+  'replay-marks': never;
+  'replay-marks-key': never;
+  'replay-marks-lost': 'points';
+  'replay-marks-nothing': never;
+  'replay-marks-show': never;
+  'replay-marks-spoken': 'best' | 'fine' | 'missed';
+  'replay-missed-here': 'points';
+  'replay-missed-there': 'points' | 'spot';
   'replay-missing': never;
   'replay-missing-text': never;
   'replay-move': 'move' | 'moves';
@@ -1134,6 +1148,13 @@ export interface Messages {
   'replay-words-all': 'all' | 'count';
   'replay-words-left': 'count' | 'left';
   'replay-words-told': 'after' | 'before' | 'bits' | 'count';
+  'replay-worth': never;
+  'replay-worth-coming': never;
+  'replay-worth-instead': never;
+  'replay-worth-instead-sent': never;
+  'replay-worth-none': never;
+  'replay-worth-note': 'compared';
+  'replay-worth-played': never;
   'replay-wrong': never;
   'replay-wrong-guess': 'name' | 'word';
   'replay-yield-from': 'others' | 'own';

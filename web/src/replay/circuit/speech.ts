@@ -1,7 +1,9 @@
 // A move of a game that is over, in words.
 import { t } from '../../i18n/i18n.svelte';
-import { describeLaid, describePlaced, gainsNames } from '../../circuit/stage/speech';
+import { describeLaid, describePlaced, gainsNames, spotName } from '../../circuit/stage/speech';
+import type { PlacementJudged } from '../../protocol/analysis/PlacementJudged';
 import type { Player } from '../../people/player';
+import { decimal } from '../shared/words';
 import { cellsClosed, type Move, type Shown } from './moves';
 
 /** "19 cells: Ines 16, Tomáš 16", or that nothing closes. */
@@ -25,6 +27,14 @@ export function describeMove(move: Move | null, moves: number, player: Player | 
   if (!move) return t('replay-begins');
   const number = t('replay-move', { move: move.number, moves });
   return [`${number}.`, describeLaid(player?.name ?? '', shown), outcomeWords(move, shown)].filter(Boolean).join(' ');
+}
+
+/** "Missed 1.2 points; better: spot 2 left from the start tile." Nothing where nothing was missed. */
+export function verdictWords({ mark, loss, other }: PlacementJudged, { at }: Shown): string {
+  if (mark !== 'missed' || !other) return '';
+  const points = decimal(loss);
+  const same = at !== null && at.x === other.x && at.y === other.y;
+  return same ? t('replay-missed-here', { points }) : t('replay-missed-there', { points, spot: spotName(other) });
 }
 
 /** In the list of a round: "Closes 6 cells, +5". */
