@@ -124,7 +124,7 @@ mod tests {
         let of = |text: &str| text.parse::<BusAddress>().unwrap().credentials();
         let password =
             |user: &str, password: &str| Some(Credentials::Password(user.into(), password.into()));
-        assert!(of("nats://one") == None);
+        assert!(of("nats://one").is_none());
         assert!(of("nats://mara:s3cret@one") == password("mara", "s3cret"));
         assert!(of("nats://one,nats://mara:p%40ss%25%3a@two") == password("mara", "p@ss%:"));
         assert!(of("tls://t0ken@one") == Some(Credentials::Token("t0ken".into())));
