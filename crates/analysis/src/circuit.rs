@@ -426,7 +426,7 @@ impl Work<'_> {
         while self.left > 0 && all.won.count() < 2 * LOOKED_INTO {
             self.left -= 1;
             let luck = Luck::draw(&decision.hidden, self.chance);
-            let as_it_was = Luck::draw(&decision.hidden, self.chance).as_it_was(&came);
+            let as_it_was = Luck::draw(&decision.hidden, self.chance).with_order(&came);
             for (luck, duel) in [(luck, &mut expected), (as_it_was, &mut real)] {
                 let with_best = decision.play(best, &luck, LOOKING);
                 let as_played = decision.play(played, &luck, LOOKING);

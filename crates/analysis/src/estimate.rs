@@ -53,7 +53,7 @@ impl Luck {
     }
 
     /// The same, but the tiles came in the order in which they came in the game, as far as that is known.
-    pub fn as_it_was(mut self, came: &Hidden) -> Self {
+    pub fn with_order(mut self, came: &Hidden) -> Self {
         for (stack, came) in self.stacks.iter_mut().zip(came) {
             stack.retain(|face| !came.contains(face));
             stack.splice(0..0, came.iter().copied());

@@ -138,19 +138,19 @@ fn grade(puzzle: &Puzzle) -> Value {
 fn advise(line: &Value) -> Result<Value, String> {
     let (puzzle, draft) = read_pair(line, "draft")?;
     let advice = Solution::from_json(draft).and_then(|draft| puzzle.advise(&draft));
-    Ok(json!(advice.map_err(bad_draft)?))
+    Ok(json!(advice.map_err(|malformed| bad_draft(&malformed))?))
 }
 
 fn hint(line: &Value) -> Result<Value, String> {
     let (puzzle, draft) = read_pair(line, "draft")?;
     let hint = Solution::from_json(draft).and_then(|draft| puzzle.hint(&draft));
-    Ok(match hint.map_err(bad_draft)? {
+    Ok(match hint.map_err(|malformed| bad_draft(&malformed))? {
         Some((hint, _)) => json!(hint),
         None => json!({"hint": null}),
     })
 }
 
-fn bad_draft(malformed: Malformed) -> String {
+fn bad_draft(malformed: &Malformed) -> String {
     format!("draft.{malformed}")
 }
 
