@@ -279,7 +279,8 @@ pub struct Advice {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "puzzles/"))]
 pub struct BadPiece {
-    /// Which piece, as the category names it.
+    /// Which piece, as the category names it; `null` is all weights, as they are alike.
+    #[cfg_attr(feature = "schema", schema(value_type = Option<Piece>))]
     pub piece: Piece,
     /// What is wrong with it.
     pub reason: Reason,

@@ -137,6 +137,13 @@ impl Page {
         format!("{person}-{}-{}", self.tab, self.ids)
     }
 
+    /// Whether an earlier command has no answer though others were sent since: a line that lives loses nothing in its
+    /// middle, so a page comes back then, as it would.
+    fn misses_an_answer(&self) -> bool {
+        let mut earlier = self.sent.iter().rev().skip(REPEATED).take(REPEATED);
+        earlier.any(|(id, _)| self.waiting.contains_key(id))
+    }
+
     /// The commands it waits for.
     pub fn unanswered(&self) -> Vec<&str> {
         self.waiting.keys().map(String::as_str).collect()
@@ -225,8 +232,12 @@ impl World {
         let of = &mut self.pages[page];
         of.waiting.insert(id.clone(), text.to_owned());
         of.sent.push((id, text.to_owned()));
+        let misses_an_answer = of.misses_an_answer();
         if of.open {
             self.write(page, text);
+        }
+        if misses_an_answer && self.pages[page].line.is_some() {
+            self.hang_up(page);
         }
     }
 

@@ -304,7 +304,7 @@ fn a_file_that_is_no_record_of_ours_is_refused_with_its_line() {
         (&torn, lines.len(), "breaks off"),
         (&altered, 1, "altered"),
         (&foreign, 1, "chess"),
-        (&newer, 1, "format 2"),
+        (&newer, 1, "format 3"),
     ] {
         let fault = replay(text).unwrap_err();
         assert_eq!(fault.line, line, "{fault}");

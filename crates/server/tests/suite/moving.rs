@@ -12,7 +12,8 @@ use enigma_server::clock::Clock;
 use enigma_server::house::TheHouse;
 use enigma_server::store::people::{Decoding, Deeds, Standing, StoredRating, StoredSolve};
 use enigma_server::store::{
-    DailyKey, PersonWrite, PostgresStore, SqliteStore, Store, StoredBest, StoredWord, TableWrite,
+    DailyKey, PersonWrite, PostgresStore, SqliteStore, Store, StoredAnalysis, StoredBest,
+    StoredWord, TableWrite,
     WordKey, Write, file_in,
 };
 use enigma_server::upkeep::{Moved, Progress, UpkeepError, carry_over, examine};
@@ -120,10 +121,18 @@ async fn days(folder: &Path) {
             Write::NewLink([n; 32], person.clone(), u64::MAX >> 1),
             PersonWrite::NewRecovery(person.clone(), [n + 100; 32], 7).into(),
             PersonWrite::Did("g".into(), deeds(person)).into(),
+            Write::Analysed("g".into(), analysis()),
         ];
         store.write(writes).await.unwrap();
     }
     store.close().await.unwrap();
+}
+
+fn analysis() -> StoredAnalysis {
+    StoredAnalysis {
+        version: 1,
+        analysis: Some("{}".into()),
+    }
 }
 
 fn deeds(person: enigma_table::PersonId) -> Deeds {

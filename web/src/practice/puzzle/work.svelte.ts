@@ -60,7 +60,7 @@ export class Work {
     now = () => performance.now(),
   ) {
     this.named = named;
-    this.puzzle = named.puzzle as Puzzle;
+    this.puzzle = named.puzzle;
     const left = recall(named.name);
     this.before = left?.draft ?? null;
     this.helped = left?.helped ?? false;
@@ -120,7 +120,7 @@ export class Work {
     const hint = await this.#judge.hint({ puzzle: this.puzzle, draft: asked });
     if (hint.step === null || this.#draft !== asked) return null;
     this.helped = true;
-    this.given = hint.draft as Draft;
+    this.given = hint.draft;
     return hint.step;
   }
 
@@ -132,7 +132,7 @@ export class Work {
     this.shown = true;
     this.#stop();
     clearTimeout(this.#timer);
-    this.given = solution as Draft;
+    this.given = solution;
     forget(this.named.name);
   }
 

@@ -7,7 +7,7 @@ import type { Reason } from "./Reason";
  */
 export type BadPiece = { 
 /**
- * Which piece, as the category names it.
+ * Which piece, as the category names it; `null` is all weights, as they are alike.
  */
 piece: Piece, 
 /**

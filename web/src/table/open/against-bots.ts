@@ -4,7 +4,7 @@ import { rest } from '../../net/rest';
 import { router } from '../../browser/router.svelte';
 import { settings, type GameName } from '../../browser/settings.svelte';
 import { person } from '../../people/person.svelte';
-import { plans, type Plan } from './plans';
+import { plans, type Plan } from '../../net/plans';
 import { briskSand, changed, defaultSettings, inPeace } from './settings';
 
 async function open(wish: ReturnType<typeof defaultSettings>, plan: Plan): Promise<void> {

@@ -1,5 +1,5 @@
 // What was meant when a table was opened, to be carried out once one is there.
-import type { Level } from '../../protocol/game/Level';
+import type { Level } from '../protocol/game/Level';
 
 export interface Plan {
   /** Bots to sit down on the free seats, in order. */
