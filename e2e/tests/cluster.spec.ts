@@ -1,6 +1,5 @@
 // Four people at three nodes behind a proxy that sends each line to the next of them play a whole game of each kind,
-// and every node
-// is killed on the way. Nobody loads a page anew. Run by `make cluster-test`: it takes a minute or two.
+// and every node is killed on the way. Nobody loads a page anew. Run by `make cluster-test`: it takes a minute or two.
 import type { Page } from '@playwright/test';
 import { CipherSeat, CipherWire, cipherTable, quickRound } from '../src/cipher-seat';
 import { gather, somebody, unhurried } from '../src/gather';

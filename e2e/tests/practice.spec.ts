@@ -10,7 +10,7 @@ import type { Draft, Puzzle } from '../../web/src/puzzles/puzzles';
 /** The puzzle that the page is given next. */
 async function nextPuzzle(page: Page): Promise<Puzzle> {
   const response = await page.waitForResponse((answer) => /\/api\/puzzles\/\w+\/\w+\/\d+$/.test(answer.url()));
-  return ((await response.json()) as NamedPuzzle).puzzle as Puzzle;
+  return ((await response.json()) as NamedPuzzle).puzzle;
 }
 
 test('a puzzle is practised by keys alone, from home to the best time', { tag: '@smoke' }, async ({ page }) => {

@@ -81,7 +81,10 @@ fn check(name: &str, table: &Table, expected: &Expected) {
     let text = std::fs::read_to_string(&file).unwrap_or_else(|error| panic!("{name}: {error}"));
     let kept = Record::<Cipher>::from_text(&text).unwrap();
     assert_eq!(kept.setup, record.setup, "{name}: the record has changed");
-    assert_eq!(kept.entries, record.entries, "{name}: the record has changed");
+    assert_eq!(
+        kept.entries, record.entries,
+        "{name}: the record has changed"
+    );
     assert_eq!(kept.end, record.end, "{name}: the record has changed");
     let replayed = kept.replay(|_, _, _| ()).unwrap();
     let view = replayed.game().view(enigma_game::Viewer::Spectator);

@@ -19,7 +19,7 @@ use enigma_game::record::Fault;
 use enigma_protocol::analysis::Analysis;
 use enigma_protocol::replay::Replay;
 use enigma_protocol::rest::Problem;
-use futures_util::stream;
+use futures_util::{StreamExt as _, stream};
 use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Duration;
@@ -182,6 +182,8 @@ async fn told<Turn>(room: &Arc<Semaphore>, json: Vec<u8>, turn: Turn) -> Result<
         let piece = rest.split_to(rest.len().min(PIECE));
         (!piece.is_empty()).then_some((Ok::<_, Infallible>(piece), (rest, room)))
     });
+    // Whoever packs it asks once more after the end.
+    let pieces = pieces.fuse();
     let json = [(CONTENT_TYPE, "application/json")];
     Ok((json, Body::from_stream(pieces)).into_response())
 }
@@ -226,5 +228,16 @@ mod tests {
         let second = second.await.unwrap();
         drop(second);
         assert_eq!(room.available_permits(), 200);
+    }
+
+    /// Whatever packs a body for a browser does.
+    #[tokio::test]
+    async fn a_replay_may_be_asked_for_more_after_its_end() {
+        let room = Arc::new(Semaphore::new(200));
+        let told = told(&room, b"{}".to_vec(), ()).await.unwrap();
+        let mut pieces = told.into_body().into_data_stream();
+        assert_eq!(pieces.next().await.unwrap().unwrap(), "{}");
+        assert!(pieces.next().await.is_none());
+        assert!(pieces.next().await.is_none());
     }
 }

@@ -13,8 +13,7 @@ use enigma_server::house::TheHouse;
 use enigma_server::store::people::{Decoding, Deeds, Standing, StoredRating, StoredSolve};
 use enigma_server::store::{
     DailyKey, PersonWrite, PostgresStore, SqliteStore, Store, StoredAnalysis, StoredBest,
-    StoredWord, TableWrite,
-    WordKey, Write, file_in,
+    StoredWord, TableWrite, WordKey, Write, file_in,
 };
 use enigma_server::upkeep::{Moved, Progress, UpkeepError, carry_over, examine};
 use enigma_testbed::Postgres;
