@@ -71,7 +71,7 @@ test('a first game against bots is gentle, without a clock for turns, and a gues
     await page.getByRole('button', { name: /^(Language|Sprache)$/ }).click();
     await page.getByRole('dialog').getByText(language).click();
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name: guest })).toBeVisible();
+    await expect(page.getByRole('link', { name: guest })).toBeVisible();
   }
   await ines.comes(link);
   await ines.until(
