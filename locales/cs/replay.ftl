@@ -205,7 +205,7 @@ replay-worth-note =
     }
 replay-worth-coming = Porovnávají se možnosti…
 replay-worth-none = Tuto hru nelze rozebrat.
-replay-mark-best = nejlepší
+replay-mark-best = nic lepšího
 replay-mark-fine = dobré
 replay-mark-missed = ztraceno { $points }
 replay-missed-here = Ztraceno { $points } bodu; lepší na stejném místě.
@@ -218,7 +218,7 @@ replay-marks = Pokládání
 replay-marks-nothing = nic ztraceno
 replay-marks-lost = −{ $points } bodu
 replay-marks-spoken = { $best } nejlepší, { $fine } dobré, { $missed } ztracené
-replay-marks-key = Hvězda: nejlepší tah. Fajfka: dobré. Vlajka: jistě ztracený bod nebo víc.
+replay-marks-key = Hvězda: nic lepšího nebylo. Fajfka: dobré. Vlajka: jistě ztracený bod nebo víc.
 
 ### Fair deal.
 replay-seal-fair = Poctivě rozdáno

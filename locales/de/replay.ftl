@@ -193,7 +193,7 @@ replay-worth-note =
     }
 replay-worth-coming = Möglichkeiten werden verglichen …
 replay-worth-none = Diese Partie lässt sich nicht analysieren.
-replay-mark-best = bester
+replay-mark-best = nichts besser
 replay-mark-fine = gut
 replay-mark-missed = { $points } verpasst
 replay-missed-here = { $points } Punkte verpasst; besser am selben Platz.
@@ -206,7 +206,7 @@ replay-marks = Anlegen
 replay-marks-nothing = nichts verpasst
 replay-marks-lost = −{ $points } Punkte
 replay-marks-spoken = { $best } beste, { $fine } gute, { $missed } verpasst
-replay-marks-key = Stern: bester Zug. Haken: gut. Fahne: sicher ein Punkt oder mehr verpasst.
+replay-marks-key = Stern: nichts war besser. Haken: gut. Fahne: sicher ein Punkt oder mehr verpasst.
 
 ### Fair deal.
 replay-seal-fair = Fair gegeben

@@ -197,7 +197,7 @@ replay-worth-note =
     }
 replay-worth-coming = Comparing placements …
 replay-worth-none = This game cannot be analysed.
-replay-mark-best = best
+replay-mark-best = none better
 replay-mark-fine = fine
 replay-mark-missed = missed { $points }
 replay-missed-here = Missed { $points } points; better on the same spot.
@@ -210,7 +210,7 @@ replay-marks = Placements
 replay-marks-nothing = nothing missed
 replay-marks-lost = −{ $points } points
 replay-marks-spoken = { $best } best, { $fine } fine, { $missed } missed
-replay-marks-key = Star: best. Check: fine. Flag: surely a point or more missed.
+replay-marks-key = Star: none was better. Check: fine. Flag: surely a point or more missed.
 
 ### Fair deal.
 replay-seal-fair = Fair deal

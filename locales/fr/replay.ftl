@@ -197,7 +197,7 @@ replay-worth-note =
     }
 replay-worth-coming = Comparaison des coups…
 replay-worth-none = Cette partie ne peut pas être analysée.
-replay-mark-best = meilleur
+replay-mark-best = rien de mieux
 replay-mark-fine = bon
 replay-mark-missed = { $points } manqués
 replay-missed-here = { $points } points manqués ; mieux au même endroit.
@@ -210,7 +210,7 @@ replay-marks = Poses
 replay-marks-nothing = rien de manqué
 replay-marks-lost = −{ $points } points
 replay-marks-spoken = { $best } meilleurs coups, { $fine } bons, { $missed } manqués
-replay-marks-key = Étoile : meilleur coup. Coche : bon. Drapeau : un point ou plus sûrement manqué.
+replay-marks-key = Étoile : rien de mieux. Coche : bon. Drapeau : un point ou plus sûrement manqué.
 
 ### Fair deal.
 replay-seal-fair = Donne équitable
