@@ -13,9 +13,21 @@ use enigma_table::{Connection, Person};
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Of so many of its last commands a page may send one again: a table remembers six of each person when another game
-/// begins, and somebody may have two pages.
+/// Of so many of its last commands a page may send one again.
 const REPEATED: usize = 3;
+/// So many commands of each person a table remembers when another game begins.
+const REMEMBERED: usize = 6;
+
+/// A command that was sent.
+#[derive(Clone)]
+pub struct Sent {
+    /// Its place among all that were sent in this world.
+    number: u64,
+    /// Its name.
+    pub id: String,
+    /// The message.
+    pub text: String,
+}
 
 /// A page of somebody.
 pub struct Page {
@@ -51,7 +63,7 @@ pub struct Page {
     /// Commands that are not answered yet.
     waiting: BTreeMap<String, String>,
     /// All commands so far.
-    sent: Vec<(String, String)>,
+    sent: Vec<Sent>,
     /// Those that were refused.
     refused: BTreeSet<String>,
     ids: u64,
@@ -119,14 +131,6 @@ impl Page {
         }
     }
 
-    /// The last commands but for those that were refused: what was refused is forgotten when a server stops, as
-    /// nothing has changed by it.
-    pub fn last_commands(&self) -> Vec<(String, String)> {
-        let last = &self.sent[self.sent.len().saturating_sub(REPEATED)..];
-        let kept = last.iter().filter(|(id, _)| !self.refused.contains(id));
-        kept.cloned().collect()
-    }
-
     /// A name for a new command.
     pub fn new_id(&mut self) -> String {
         self.ids += 1;
@@ -135,13 +139,6 @@ impl Page {
             .as_ref()
             .map_or("stranger", |person| person.id.as_str());
         format!("{person}-{}-{}", self.tab, self.ids)
-    }
-
-    /// Whether an earlier command has no answer though others were sent since: a line that lives loses nothing in its
-    /// middle, so a page comes back then, as it would.
-    fn misses_an_answer(&self) -> bool {
-        let mut earlier = self.sent.iter().rev().skip(REPEATED).take(REPEATED);
-        earlier.any(|(id, _)| self.waiting.contains_key(id))
     }
 
     /// The commands it waits for.
@@ -231,14 +228,59 @@ impl World {
     pub(crate) fn command(&mut self, page: usize, id: String, text: &str) {
         let of = &mut self.pages[page];
         of.waiting.insert(id.clone(), text.to_owned());
-        of.sent.push((id, text.to_owned()));
-        let misses_an_answer = of.misses_an_answer();
+        self.sent += 1;
+        of.sent.push(Sent {
+            number: self.sent,
+            id,
+            text: text.to_owned(),
+        });
         if of.open {
             self.write(page, text);
         }
-        if misses_an_answer && self.pages[page].line.is_some() {
-            self.hang_up(page);
+    }
+
+    /// The last commands of a page which the table remembers for certain, but for those that were refused: what was
+    /// refused is forgotten when a server stops, as nothing has changed by it.
+    pub(crate) fn last_commands(&self, page: usize) -> Vec<Sent> {
+        let of = &self.pages[page];
+        let last = of.sent.iter().rev().take(REPEATED).rev();
+        let kept = last
+            .filter(|sent| !of.refused.contains(&sent.id) && self.since(page, sent) < REMEMBERED);
+        kept.cloned().collect()
+    }
+
+    /// How many commands somebody has sent since that one, on whatever page.
+    fn since(&self, page: usize, sent: &Sent) -> usize {
+        let person = &self.pages[page].person;
+        let theirs = self.pages.iter().filter(|page| page.person == *person);
+        let later = theirs.flat_map(|page| {
+            page.sent
+                .iter()
+                .rev()
+                .take_while(|each| each.number > sent.number)
+        });
+        later.count()
+    }
+
+    /// Whether a command of somebody has had no answer for so long that with one more the table might forget it. Then
+    /// the page that waits for it comes back and asks again: lines lose nothing in their middle but in this world.
+    pub(crate) fn misses_an_answer(&mut self, page: usize) -> bool {
+        let person = self.pages[page].person.clone();
+        for tab in 0..self.pages.len() {
+            let of = &self.pages[tab];
+            let mut waiting = of.sent.iter().rev().take(REMEMBERED);
+            if of.person == person
+                && waiting.any(|sent| {
+                    of.waiting.contains_key(&sent.id) && self.since(tab, sent) + 1 >= REMEMBERED
+                })
+            {
+                if of.line.is_some() {
+                    self.hang_up(tab);
+                }
+                return true;
+            }
         }
+        false
     }
 
     /// A page hangs up; the node notices a little later.

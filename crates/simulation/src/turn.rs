@@ -1,7 +1,7 @@
 //! What happens in a turn.
 
 use crate::node::Trouble;
-use crate::page::Page;
+use crate::page::{Page, Sent};
 use crate::play::{Mind, command, pieces, sensible, settings};
 use crate::theme::Deed;
 use crate::world::World;
@@ -98,9 +98,9 @@ impl World {
                 self.say(page, message);
                 // Sent again while it waits.
                 if chance.below(4) == 0
-                    && let Some((_, text)) = self.pages[page].last_commands().pop()
+                    && let Some(last) = self.last_commands(page).pop()
                 {
-                    self.write(page, &text);
+                    self.write(page, &last.text);
                 }
             }
             let until = self.now + chance.below(60);
@@ -140,9 +140,9 @@ impl World {
     /// Somebody sends nonsense, or what was sent before.
     fn mumble(&mut self, chance: &mut Chance) {
         let page = self.any_page(chance);
-        let last = self.pages[page].last_commands();
+        let last = self.last_commands(page);
         if chance.below(2) == 0
-            && let Some((id, text)) = chance.pick(&last).cloned()
+            && let Some(Sent { id, text, .. }) = chance.pick(&last).cloned()
         {
             self.note(&format!("{} sends {id} again", self.pages[page].name()));
             if self.pages[page].open {
@@ -181,6 +181,9 @@ impl World {
 
     /// A page sends a command under a name of its own.
     fn say(&mut self, page: usize, mut message: Value) {
+        if self.misses_an_answer(page) {
+            return;
+        }
         let id = self.pages[page].new_id();
         message["id"] = json!(id);
         let text = message.to_string();

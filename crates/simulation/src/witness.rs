@@ -436,9 +436,11 @@ impl World {
         };
         let mut leak = None;
         for (to, text) in self.node.held_sends() {
-            let person = pages
-                .get(&to)
-                .and_then(|&page| self.pages[page].person.as_ref());
+            // What is held for a line that has gone is told to nobody.
+            let Some(&page) = pages.get(&to) else {
+                continue;
+            };
+            let person = self.pages[page].person.as_ref();
             // A secret may be told to whoever holds its seat, from whichever seat they look.
             let is_own = |seat: u64| {
                 let holder = self.witness.ledger.holder(&game, seat as u8);

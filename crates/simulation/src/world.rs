@@ -148,6 +148,8 @@ pub struct World {
     pub(crate) solved: BTreeMap<String, Value>,
     /// How many lines of chat have been said.
     pub(crate) said: u64,
+    /// How many commands have been sent.
+    pub(crate) sent: u64,
     /// Whether its lines lose nothing that was sent over them.
     pub(crate) nothing_was_lost: bool,
     /// Messages that came to nobody any more are no matter.
@@ -190,6 +192,7 @@ impl World {
             ear: Ear::default(),
             solved: BTreeMap::new(),
             said: 0,
+            sent: 0,
             nothing_was_lost: weather.lost == 0,
             queue: BTreeMap::new(),
             order: 0,
