@@ -13,6 +13,7 @@ import type { Player } from '../../people/player';
 import { boardOf, cellNumber } from './board';
 import { choicesOf, outcomeOf, spotsOf, wayAt } from './closing';
 import { looksAmong } from '../../people/players';
+import { Meanwhile } from './meanwhile.svelte';
 import { hurriedStays, inPeace, scenesOf, type Scene } from './scenes';
 
 /** What a game needs of the table it is played at. */
@@ -24,6 +25,8 @@ export interface Seat {
   refused: (refusal: string) => void;
   /** Whether something is open that somebody may be reading: a tip, a dialog. */
   reads?: () => boolean;
+  /** A moment begins to be shown. */
+  shows?: (scene: Scene) => void;
 }
 
 const lastMinute = 60_000;
@@ -45,6 +48,7 @@ export class CircuitGame {
   puzzle = $state.raw<Puzzle | null>(null);
   /** Time ran out, and the lot chose my puzzle (D-7). */
   byLot = $state(false);
+  readonly meanwhile = new Meanwhile();
   #shownAt = 0;
   #advance: ReturnType<typeof setTimeout> | undefined;
   readonly #drafts = new DraftStream<Draft>((draft) => {
@@ -64,6 +68,7 @@ export class CircuitGame {
     this.view = view;
     this.#keepPuzzle(view);
     this.#show([]);
+    this.#turn();
   }
 
   /** Something happened. */
@@ -81,6 +86,7 @@ export class CircuitGame {
     const kept = onward ? queue.filter(({ type }) => hurriedStays[type] > 0) : queue;
     if (scenes.length > 0 || kept.length < queue.length) this.#show(kept);
     else if (this.myTurn && this.scene) this.#wait(this.scene);
+    this.#turn();
   }
 
   /** Goes on to the next moment, or to the game. */
@@ -88,10 +94,12 @@ export class CircuitGame {
     const [done, ...rest] = this.scenes;
     if (done) this.#show(rest);
     this.#keepPuzzle(this.view);
+    this.#turn();
   }
 
   close(): void {
     clearTimeout(this.#advance);
+    this.meanwhile.close();
     this.#drafts.stop();
   }
 
@@ -105,8 +113,16 @@ export class CircuitGame {
     }
     clearTimeout(this.#advance);
     this.#shownAt = performance.now();
-    if (now) this.#wait(now);
+    if (now) {
+      this.#seat.shows?.(now);
+      this.#wait(now);
+    }
     if (before && (before.type === 'solved' || before.type === 'missed')) this.#keepPuzzle(this.view);
+  }
+
+  #turn(): void {
+    const { solving, done } = this;
+    this.meanwhile.turn({ solving, done, missed: this.scene?.type === 'missed', earned: this.earned !== null });
   }
 
   /** Goes on when the moment has been shown for long enough. */
@@ -171,6 +187,11 @@ export class CircuitGame {
   readonly myTurn = $derived(this.mySeat !== null && this.turn === this.mySeat);
   readonly attempt = $derived(this.mySeat === null ? null : (this.view.seats[this.mySeat]?.attempt ?? null));
 
+  /** The moment of one's own solution, for whoever was not done before. */
+  readonly own = $derived(this.scene?.type === 'solved' || this.scene?.type === 'missed' ? this.scene.own : null);
+  /** Puzzles are on screen. */
+  readonly solving = $derived(this.own !== null || (this.scene === null && this.view.phase.type === 'solving'));
+
   /** What is left until the deadline of the phase; nothing without one. */
   left(): number | null {
     const { phase } = this.view;
@@ -209,6 +230,8 @@ export class CircuitGame {
     if (!seat?.tile || !seat.category || seat.attempt?.state.type !== 'solved') return null;
     return { networks: seat.tile.networks, category: seat.category };
   });
+  /** My puzzle is solved, and others still work. */
+  readonly done = $derived(this.solving && this.own === null && this.earned !== null);
   readonly hand: HandTile | null = $derived.by(() => {
     const seat = this.mySeat === null ? undefined : this.view.seats[this.mySeat];
     if (!seat?.tile || !seat.category || !this.view.you || this.view.you.placements.length === 0) return null;

@@ -1,4 +1,5 @@
 // A table as this page is at it: who sits there, what is said, the game, and the line to the server.
+import { help } from '../../help/help.svelte';
 import { tips } from '../../help/tips.svelte';
 import { Connection, socketUrl, type Answer, type Link } from '../../net/connection';
 import { applyPatch, PatchMismatch } from '../../net/patch';
@@ -250,6 +251,10 @@ export class TableSession {
     return {
       players: () => this.players,
       reads: () => tips.current !== null || document.querySelector('dialog[open]') !== null,
+      shows: ({ type }: { type: string }) => {
+        // Help would hide that time is up.
+        if (type === 'missed') help.rule = null;
+      },
       gameTime: () => this.connection.clock.now() - (this.#play?.zero ?? 0),
       act: (action: unknown, key?: string, as?: number) => {
         this.refused = null;
