@@ -26,6 +26,7 @@ export class CipherGame {
   busy = $state(false);
   /** How many rounds were looked at on their sheet. */
   #looked = $state(0);
+  #followers: readonly (() => void)[] = [];
 
   constructor(id: string, view: View, seat: Seat) {
     this.#id = id;
@@ -40,19 +41,31 @@ export class CipherGame {
     this.view.sheet.length > this.#looked ? (this.view.sheet.at(-1) ?? null) : null,
   );
 
+  /** Calls whenever the game has gone on, for others or for me; answers how to end that. */
+  follow(call: () => void): () => void {
+    this.#followers = [...this.#followers, call];
+    return () => (this.#followers = this.#followers.filter((each) => each !== call));
+  }
+  #goesOn(): void {
+    for (const call of this.#followers) call();
+  }
+
   replace(view: View): void {
     this.view = view;
     this.events = [];
+    this.#goesOn();
   }
 
   step(view: View, events: readonly Event[]): void {
     this.view = view;
     this.events = events;
+    this.#goesOn();
   }
 
   /** Goes on from the sheet to the game. */
   continue(): void {
     this.#look(this.view.sheet.length);
+    this.#goesOn();
   }
 
   #look(rounds: number): void {
@@ -102,6 +115,7 @@ export class CipherGame {
     const answer = await this.#seat.act(action, undefined, as);
     this.busy = false;
     if (!answer.ok) this.#seat.refused(answer.refusal);
+    this.#goesOn();
     return answer;
   }
 }

@@ -164,6 +164,7 @@ export class TableSession {
 
   /** Looks from another of one's own seats (one device for all). */
   look(seat: number): void {
+    if (seat === this.#lookingFor) return;
     this.#lookingFor = seat;
     this.connection.say({ t: 'look', seat });
   }
