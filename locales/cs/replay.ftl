@@ -247,3 +247,13 @@ replay-bad-line = Řádek { $line } tohoto souboru nesedí. Je poškozený, něk
 replay-bad-empty = Tento soubor není záznam hry.
 replay-bad-long = Tento soubor je na záznam příliš dlouhý. Přečíst jde nejvýš 16 MB.
 replay-bad-busy = Právě se čte mnoho záznamů. Zkus to za chvíli.
+
+### Playing on from a step.
+replay-on-from = Hrát dál odsud
+replay-on-note = Ostatní místa převezmou boti. Tahle hra zůstane, jak je.
+replay-on-text = Nová hra začne tak, jak tahle stála těsně před tímto tahem: co bylo skryté, leží dál na svém místě, a o tom, co přišlo potom, se rozhodne znovu.
+replay-on-counts = Navždy uvádí, odkud pochází, a do hodnocení se nepočítá.
+replay-on-seat = Tvoje místo
+replay-on-bots = Za ostatní hraje
+replay-on-begin = Začít
+replay-on-played = Pokračování jiné hry

@@ -235,3 +235,13 @@ replay-bad-line = Zeile { $line } dieser Datei passt nicht. Sie ist beschädigt,
 replay-bad-empty = Diese Datei ist kein Spielprotokoll.
 replay-bad-long = Diese Datei ist zu lang für ein Protokoll. Höchstens 16 MB lassen sich lesen.
 replay-bad-busy = Gerade werden viele Protokolle gelesen. Versuch es gleich noch einmal.
+
+### Playing on from a step.
+replay-on-from = Von hier weiterspielen
+replay-on-note = Bots übernehmen die anderen Plätze. Diese Partie bleibt, wie sie ist.
+replay-on-text = Eine neue Partie beginnt so, wie diese unmittelbar vor diesem Zug stand: Was verdeckt lag, liegt noch da, und was als Nächstes entschieden wurde, wird neu entschieden.
+replay-on-counts = Sie sagt immer, woher sie kommt, und zählt für keine Wertung.
+replay-on-seat = Dein Platz
+replay-on-bots = Die anderen spielt
+replay-on-begin = Beginnen
+replay-on-played = Weitergespielt aus einer anderen Partie

@@ -239,3 +239,13 @@ replay-bad-line = Line { $line } of this file does not fit. It is damaged, was a
 replay-bad-empty = This file is no record of a game.
 replay-bad-long = This file is too long for a record. At most 16 MB can be read.
 replay-bad-busy = Many records are being read at the moment. Try again in a moment.
+
+### Playing on from a step.
+replay-on-from = Play on from here
+replay-on-note = Bots take the other seats. This game stays as it is.
+replay-on-text = A new game begins as this one stood right before this move: whatever lay hidden lies there still, and what was decided next is decided anew.
+replay-on-counts = It says for ever where it comes from, and counts for no rating.
+replay-on-seat = Your seat
+replay-on-bots = The others are played by
+replay-on-begin = Begin
+replay-on-played = Played on from another game

@@ -239,3 +239,13 @@ replay-bad-line = La ligne { $line } de ce fichier ne va pas. Il est abîmé, a 
 replay-bad-empty = Ce fichier n’est pas celui d’une partie.
 replay-bad-long = Ce fichier est trop long pour une partie. On peut lire 16 Mo au plus.
 replay-bad-busy = Beaucoup de parties sont en cours de lecture. Réessaie dans un instant.
+
+### Playing on from a step.
+replay-on-from = Reprendre à partir d’ici
+replay-on-note = Des bots prennent les autres places. Cette partie reste telle quelle.
+replay-on-text = Une nouvelle partie commence là où en était celle-ci juste avant ce coup : ce qui était caché l’est encore, et la décision suivante est à reprendre.
+replay-on-counts = Elle indique toujours d’où elle vient et ne compte pour aucun classement.
+replay-on-seat = Ta place
+replay-on-bots = Les autres sont joués par
+replay-on-begin = Commencer
+replay-on-played = Reprise d’une autre partie

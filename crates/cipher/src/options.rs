@@ -5,6 +5,7 @@ use crate::folding::Language;
 use crate::refusal::Refusal;
 use crate::word::{LENGTHS, Word};
 use crate::words::{self, Entry, WordList};
+use enigma_game::record::PlayedOn;
 use enigma_game::{Millis, Seat, Seats};
 use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
@@ -36,6 +37,10 @@ pub struct Options {
     pub own_clocks: Vec<SeatClocks>,
     /// Whether everybody is shown which letters still fit each zone: for beginners.
     pub fitting_letters: bool,
+    /// Where the game was played on from, if anywhere.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub from: Option<PlayedOn>,
     /// The table of letters (K-3, K-72).
     pub alphabet: Alphabet,
 }
@@ -79,6 +84,7 @@ impl Default for Options {
             clocks: Clocks::default(),
             own_clocks: Vec::new(),
             fitting_letters: false,
+            from: None,
             alphabet: Alphabet::standard(),
         }
     }

@@ -3,6 +3,7 @@
 use crate::puzzle::Puzzle;
 use crate::refusal::Refusal;
 use crate::tile_set::TileId;
+use enigma_game::record::PlayedOn;
 use enigma_game::{Millis, Seat, Seats};
 use enigma_puzzles::{ByCategory, Category, Deck};
 use serde::{Deserialize, Serialize};
@@ -27,6 +28,9 @@ pub struct Options<P: Puzzle> {
     /// seat has left (D-9).
     #[serde(default = "yes")]
     pub bot_takes_over: bool,
+    /// Where the game was played on from, if anywhere.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub from: Option<PlayedOn>,
 }
 
 const fn yes() -> bool {
@@ -169,6 +173,7 @@ impl Options<enigma_puzzles::Puzzle> {
             own_clocks: Vec::new(),
             first_player: None,
             bot_takes_over: true,
+            from: None,
         }
     }
 

@@ -172,15 +172,16 @@ impl Client {
     /// # Errors
     /// If the server cannot be reached.
     pub async fn replay_file(&self, record: impl Into<Vec<u8>>) -> Result<Response, Error> {
-        let body = Some(record.into());
-        http::request(
-            &self.address,
-            "POST",
-            "/api/replay",
-            self.cookie.as_deref(),
-            body,
-        )
-        .await
+        self.send_file("/api/replay", record).await
+    }
+
+    /// Sends a file; the answer whatever its status.
+    ///
+    /// # Errors
+    /// If the server cannot be reached.
+    pub async fn send_file(&self, path: &str, file: impl Into<Vec<u8>>) -> Result<Response, Error> {
+        let (cookie, body) = (self.cookie.as_deref(), Some(file.into()));
+        http::request(&self.address, "POST", path, cookie, body).await
     }
 
     /// Fetches something.

@@ -1,5 +1,6 @@
 //! The [`Game`] trait: what the server, the bots, the simulator and the replay know of a game.
 
+use crate::record::PlayedOn;
 use crate::{BySeat, Millis, Parts, Reach, Seat, Seats, Seed};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -126,6 +127,11 @@ pub trait Game: Sized + Clone {
     type View: Debug + Clone + PartialEq + Serialize;
     /// Why something was refused; one variant per rule a player could look up.
     type Refusal: Debug + Clone + PartialEq + Display;
+
+    /// Where a game with these options was played on from, if it did not begin at its beginning. No rule depends on it.
+    fn played_on(_options: &Self::Options) -> Option<&PlayedOn> {
+        None
+    }
 
     /// Begins a game at [`Millis::ZERO`], and says what happened at once.
     ///

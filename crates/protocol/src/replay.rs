@@ -4,6 +4,7 @@
 //! Chat never is.
 
 use crate::{GameKind, Outcome, Patch, Raw};
+use enigma_game::record::PlayedOn;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -54,6 +55,8 @@ pub struct ReplayHeader {
     pub ended: Option<u64>,
     /// How it ended; none if it was broken off.
     pub outcome: Option<Outcome>,
+    /// Where it was played on from, if it did not begin at its beginning.
+    pub from: Option<PlayedOn>,
     /// What bound the server to the seed before the game began, if anything did.
     pub seal: Option<Seal>,
 }

@@ -1,8 +1,8 @@
 //! What goes over HTTP.
 
-use crate::{GameKind, Outcome, Settings, Stage};
+use crate::{GameKind, Level, Outcome, Settings, Stage};
 use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
+use utoipa::{IntoParams, ToSchema};
 
 /// Why a request was refused.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -64,6 +64,21 @@ pub struct Claim {
 pub struct NewTable {
     /// The code that leads to it; the page is at `/t/CODE`, the socket at `/ws/CODE`.
     pub code: String,
+}
+
+/// From where a game is played on, and how.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct PlayOn {
+    /// So many happenings of the game have happened; see `steps` of its replay.
+    pub step: u32,
+    /// One's own seat. Bots play at the others.
+    pub seat: u8,
+    /// How strong they play.
+    #[serde(default)]
+    pub level: Level,
 }
 
 /// A table, for those who are not at it.

@@ -2,6 +2,7 @@
 
 use crate::{Level, Settings};
 use enigma_game::Outcome;
+use enigma_game::record::PlayedOn;
 use serde::{Deserialize, Serialize};
 
 /// A table, for everybody at it.
@@ -147,6 +148,9 @@ pub struct GameInfo {
     /// How it ended, once it has.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub outcome: Option<Outcome>,
+    /// Where it was played on from, if it did not begin at its beginning.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub from: Option<PlayedOn>,
 }
 
 /// What opens the commitment of a game.

@@ -42,6 +42,8 @@ pub struct Telling {
     pub story: Story,
     /// The seats that somebody left, or at which a bot played on.
     pub left: Vec<u8>,
+    /// Whether it begins with what happened in another game.
+    pub played_on: bool,
 }
 
 /// Plays a record again to tell its story only: much quicker than [`replay`], which shows every step.
@@ -75,6 +77,7 @@ fn telling<G: Told>(record: &Record<G>) -> Result<Telling, Fault> {
     Ok(Telling {
         story: G::story(notes, &record.setup, played.game()),
         left: record.entries.iter().filter_map(leaves).collect(),
+        played_on: G::played_on(&record.setup.options).is_some(),
     })
 }
 
@@ -174,7 +177,10 @@ fn header<G: Told>(record: &Record<G>) -> ReplayHeader {
         let name = names.get(seat).map(|name| clean_name(name));
         name.and_then(Result::ok).unwrap_or_default()
     };
-    let seal = commitment.as_ref().map(|published| {
+    let from = G::played_on(&record.setup.options).cloned();
+    // What was dealt in another game binds nobody here: whoever had seen that one knew it.
+    let published = commitment.as_ref().filter(|_| from.is_none());
+    let seal = published.map(|published| {
         let seed = &record.setup.seed;
         let computed = enigma_game::record::Commitment::to(seed, published.salt.clone()).hash;
         Seal {
@@ -197,6 +203,7 @@ fn header<G: Told>(record: &Record<G>) -> ReplayHeader {
         started: *started,
         ended: (*started > 0).then(|| started.saturating_add(length(&record.entries))),
         outcome: record.end.clone(),
+        from,
         seal,
     }
 }

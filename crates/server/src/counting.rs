@@ -121,7 +121,8 @@ fn deeds(game: &StoredGame, telling: Option<&Telling>) -> Vec<Deeds> {
     let of = |person: &PersonId| {
         let seats: Vec<u8> = game.seats_of(Some(person)).collect();
         let (mut solves, mut decoding) = (Vec::new(), None);
-        match telling.map(|telling| &telling.story) {
+        let own = telling.filter(|telling| !telling.played_on);
+        match own.map(|telling| &telling.story) {
             Some(Story::Circuit { rounds }) => solves = solved(rounds, &seats, at),
             Some(Story::Cipher { rounds }) => decoding = Some(decoded(rounds, &seats)),
             None => {}

@@ -99,6 +99,25 @@ impl Doc {
         }
     }
 
+    /// A table at which a game is under way already: one person plays, and bots at all other seats.
+    #[must_use]
+    pub fn with_bots(
+        code: TableCode,
+        host: &Person,
+        seat: Seat,
+        settings: Settings,
+        game: GameId,
+    ) -> Self {
+        let bot = Sitter::Bot(settings.bot_level);
+        let mut doc = Self::new(code, host, settings);
+        doc.seats.fill(Some(bot));
+        if let Some(own) = doc.seats.get_mut(seat.index()) {
+            *own = Some(Sitter::person(host));
+        }
+        doc.begun(game);
+        doc
+    }
+
     /// As it is stored.
     ///
     /// # Panics

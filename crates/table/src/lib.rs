@@ -39,5 +39,6 @@ pub use frame::Frame;
 pub use house::Refusal;
 pub use ids::{CommandId, Connection, GameId, PersonId, TableCode, Wall};
 pub use names::{NameError, clean_name, clean_text};
+pub use playing::play_on;
 pub use stored::{Origin, Person, StoredEntry, StoredGame, StoredTable, Write};
 pub use table::{Came, Input, Note, Output, Outputs, Stored, Table, Work, Worked};

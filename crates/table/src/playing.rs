@@ -4,9 +4,11 @@ use crate::budget::{Budget, Rate};
 use crate::doc::{Doc, Sitter};
 use crate::drafts::WaitingDraft;
 use crate::fairness::{self, hex};
-use crate::house::{self, Live, Planned, Refusal, Resumed};
+use crate::house::{self, CarriedOn, Live, Planned, Refusal, Resumed};
 use crate::seers::Seers;
-use crate::{CommandId, GameId, Origin, PersonId, StoredEntry, StoredGame, Wall, Write};
+use crate::{
+    CommandId, GameId, Origin, Person, PersonId, StoredEntry, StoredGame, TableCode, Wall, Write,
+};
 use enigma_game::{Attendance, BySeat, Chance, Millis, Seat, Seats, Seed};
 use enigma_protocol::{GameInfo, Level, Opening, TableRefusal, WordSeal};
 use std::collections::VecDeque;
@@ -387,6 +389,7 @@ impl Playing {
             opening,
             words: self.word_seals(),
             outcome,
+            from: self.live.played_on().cloned(),
         }
     }
 
@@ -403,6 +406,48 @@ impl Playing {
         };
         self.live.coders_words().into_iter().map(seal).collect()
     }
+}
+
+/// A game that is played on, with its table, as both are stored before anybody comes: from there on they are a table and a
+/// game like any other. All chance that is drawn anew comes from the seed, so nobody must be able to guess it.
+#[must_use]
+pub fn play_on(
+    carried: CarriedOn,
+    (code, by, seat): (TableCode, &Person, Seat),
+    seed: &Seed,
+    now: Wall,
+) -> (Doc, StoredGame, Vec<StoredEntry>) {
+    let chance = &mut seed.chance("played on");
+    let (id, kind) = (new_id(chance), carried.settings.game.kind());
+    let mut doc = Doc::with_bots(code, by, seat, carried.settings, id.clone());
+    if carried.taken {
+        doc.wants_back.push(seat.0);
+    }
+    let people = (0u8..).map(Seat).take(doc.seats.len());
+    let game = StoredGame {
+        id,
+        table: doc.code.clone(),
+        kind,
+        rules: carried.rules,
+        seed: carried.seed,
+        salt: hex(&bytes(chance)),
+        options: carried.options,
+        names: doc.names(),
+        people: people
+            .map(|each| (each == seat).then(|| by.id.clone()))
+            .collect(),
+        // As if all of it had happened right before.
+        started: Wall(now.0.saturating_sub(carried.lasted)),
+        ended: None,
+        outcome: None,
+        asleep: Some(now),
+    };
+    let entries = (1..).zip(carried.entries).map(|(seq, entry)| StoredEntry {
+        seq,
+        entry,
+        origin: None,
+    });
+    (doc, game, entries.collect())
 }
 
 /// Random bytes from the table's own chance.

@@ -2,11 +2,11 @@
 
 #![allow(missing_docs, reason = "a toy whose names say enough")]
 
-use enigma_game::record::Header;
+use enigma_game::record::{Header, PlayedOn};
 use enigma_game::{
     Attendance, Bot, BySeat, Game, Millis, Outcome, Plan, Seat, Seats, Seed, Setup, Viewer,
 };
-use enigma_protocol::{GameKind, Settings};
+use enigma_protocol::{CircuitSettings, GameKind, GameSettings, Settings};
 use enigma_table::bots::BotMaker;
 use enigma_table::house::{Begun, Hosted, House, RecordLines, Refusal, Resumed, Running};
 use enigma_table::{StoredEntry, StoredGame};
@@ -165,6 +165,14 @@ impl Hosted for Counter {
 
     fn solves(&self, _: Seat, draft: &Act) -> bool {
         matches!(draft, Act::Draft { draft: 7 })
+    }
+
+    fn played_on_from(goal: u32, _: PlayedOn) -> u32 {
+        goal
+    }
+
+    fn agreed(_: &u32) -> GameSettings {
+        GameSettings::Circuit(CircuitSettings::default())
     }
 }
 

@@ -945,6 +945,7 @@ export interface Messages {
   'refusal-no_such_puzzle': never;
   'refusal-no_such_seat': never;
   'refusal-no_such_segment': never;
+  'refusal-no_such_step': never;
   'refusal-no_such_table': never;
   'refusal-no_such_zone': never;
   'refusal-no_word_yet': never;
@@ -966,6 +967,7 @@ export interface Messages {
   'refusal-not_your_seat': never;
   'refusal-occupied': never;
   'refusal-offline': never;
+  'refusal-over_by_then': never;
   'refusal-own_seat': never;
   'refusal-protocol': never;
   'refusal-round_over': never;
@@ -1065,6 +1067,14 @@ export interface Messages {
   'replay-not-over': never;
   'replay-not-over-text': never;
   'replay-on': never;
+  'replay-on-begin': never;
+  'replay-on-bots': never;
+  'replay-on-counts': never;
+  'replay-on-from': never;
+  'replay-on-note': never;
+  'replay-on-played': never;
+  'replay-on-seat': never;
+  'replay-on-text': never;
   'replay-only': 'word';
   'replay-only-before': 'turns' | 'word';
   'replay-only-left': 'word';
@@ -1364,6 +1374,8 @@ export interface Messages {
   'table-new': never;
   'table-old': never;
   'table-old-text': never;
+  'table-played-on': never;
+  'table-played-on-origin': never;
   'table-players': never;
   'table-reload': never;
   'table-status-choosing': never;

@@ -2,6 +2,7 @@
 import type { Opening } from "./Opening";
 import type { WordSeal } from "./WordSeal";
 import type { Outcome } from "./game/Outcome";
+import type { PlayedOn } from "./game/PlayedOn";
 
 /**
  * A game, besides what its view shows.
@@ -30,4 +31,8 @@ words?: Array<WordSeal>,
 /**
  * How it ended, once it has.
  */
-outcome?: Outcome, };
+outcome?: Outcome, 
+/**
+ * Where it was played on from, if it did not begin at its beginning.
+ */
+from?: PlayedOn, };

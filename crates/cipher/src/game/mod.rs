@@ -19,6 +19,7 @@ use crate::round::Round;
 use crate::sheet::{Author, Revealed, RoundResult, outcome, totals};
 use crate::view::View;
 use crate::word::Word;
+use enigma_game::record::PlayedOn;
 use enigma_game::{Attendance, BySeat, Game, Millis, Outcome, Seat, Seats, Seed, Setup, Viewer};
 use std::fmt;
 use time::Clock;
@@ -109,6 +110,10 @@ impl Game for Cipher {
         let mut events = vec![game.round_began()];
         game.settle(Millis::ZERO, &mut events);
         Ok((game, events))
+    }
+
+    fn played_on(options: &Options) -> Option<&PlayedOn> {
+        options.from.as_ref()
     }
 
     fn act(&mut self, by: Seat, action: Action, now: Millis) -> Result<Vec<Event>, Refusal> {

@@ -19,6 +19,7 @@ use crate::square::Square;
 use crate::tile::{Tile, Turn};
 use crate::tile_set::start_tile;
 use crate::view::{Own, Stats, View};
+use enigma_game::record::PlayedOn;
 use enigma_game::{
     Attendance, BySeat, Chance, Game, Millis, Outcome, Parts, Reach, Seat, Seats, Setup, Viewer,
 };
@@ -273,6 +274,10 @@ impl<P: Puzzle> Game for Circuit<P> {
         let mut events = Vec::new();
         game.begin_round(Millis::ZERO, &mut events);
         Ok((game, events))
+    }
+
+    fn played_on(options: &Self::Options) -> Option<&PlayedOn> {
+        options.from.as_ref()
     }
 
     fn act(&mut self, by: Seat, action: Self::Action, now: Millis) -> Result<Vec<Event>, Refusal> {

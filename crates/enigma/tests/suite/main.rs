@@ -12,6 +12,7 @@ mod deploy;
 mod kill;
 mod move_cli;
 mod play;
+mod play_on;
 mod puzzle_cli;
 mod replay_cli;
 mod run;

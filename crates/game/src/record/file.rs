@@ -7,8 +7,11 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-/// The version of the file format that is written. Every older one is still read.
-pub const FORMAT: u32 = 2;
+/// The newest version of the file format. Every older one is still read; what can be said in the one before is written
+/// in that.
+pub const FORMAT: u32 = 3;
+/// The version that games are written in which were played from their beginning.
+const PLAIN: u32 = 2;
 
 /// How many hexadecimal digits of the hash stand at the end of a line.
 const HASH_DIGITS: usize = 16;
@@ -52,6 +55,19 @@ impl Commitment {
     pub fn holds_for(&self, seed: &Seed) -> bool {
         *self == Self::to(seed, self.salt.clone())
     }
+}
+
+/// A game begins with what happened in another one, up to a step of it, and was played on from there.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "game/"))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct PlayedOn {
+    /// The id of the other game; none if it came from a file.
+    #[serde(default)]
+    pub game: Option<String>,
+    /// So many of its happenings are the first ones here.
+    pub step: u32,
 }
 
 /// A whole game: how it began, what happened, how it ended.
@@ -201,6 +217,12 @@ impl<G: Game> Record<G> {
         }
         let last: LastLine = reader.line()?;
         reader.finish()?;
+        if let Some(played_on) = G::played_on(&first.options)
+            && entries.len() < played_on.step as usize
+        {
+            let (line, problem) = (entries.len() + 2, Problem::BreaksOff);
+            return Err(Fault { line, problem });
+        }
         Ok(Self {
             header: Header {
                 names: if first.names.is_empty() {
@@ -228,6 +250,23 @@ impl<G: Game> Record<G> {
     /// With the first line that cannot have happened, or the last one if the game ended otherwise.
     pub fn replay(
         &self,
+        tell: impl FnMut(Option<&Entry<G::Action>>, &[G::Event], &G),
+    ) -> Result<Play<G>, Fault> {
+        let play = self.replay_steps(tell)?;
+        if play.game().outcome() != self.end {
+            let line = self.entries.len() + 2;
+            let problem = Problem::OtherEnd;
+            return Err(Fault { line, problem });
+        }
+        Ok(play)
+    }
+
+    /// The same, however it ends.
+    ///
+    /// # Errors
+    /// With the first line that cannot have happened.
+    pub fn replay_steps(
+        &self,
         mut tell: impl FnMut(Option<&Entry<G::Action>>, &[G::Event], &G),
     ) -> Result<Play<G>, Fault> {
         let refused = |line: usize, refusal: G::Refusal| Fault {
@@ -246,11 +285,6 @@ impl<G: Game> Record<G> {
                 Err(refusal) => refused(line, refusal),
             })?;
             tell(Some(entry), &events, play.game());
-        }
-        if play.game().outcome() != self.end {
-            let line = self.entries.len() + 2;
-            let problem = Problem::OtherEnd;
-            return Err(Fault { line, problem });
         }
         Ok(play)
     }
@@ -284,7 +318,8 @@ impl RecordWriter {
     pub fn begin<G: Game>(header: &Header, setup: &Setup<G::Options>) -> (Self, String) {
         let mut writer = Self::default();
         let sealed = writer.line(&FirstLine {
-            enigma_record: FORMAT,
+            // A program that knows of no other beginning says so, and does not stumble over the options.
+            enigma_record: G::played_on(&setup.options).map_or(PLAIN, |_| FORMAT),
             game: G::NAME.into(),
             rules: setup.rules,
             seats: setup.seats,

@@ -5,5 +5,7 @@
 mod file;
 mod play;
 
-pub use file::{Commitment, FORMAT, Fault, Header, Problem, Record, RecordWriter, game_name};
+pub use file::{
+    Commitment, FORMAT, Fault, Header, PlayedOn, Problem, Record, RecordWriter, game_name,
+};
 pub use play::{Entry, Play, Step, Untimely};

@@ -78,6 +78,7 @@ fn write(folder: &Path) {
         rest::NameShown,
         rest::NewName,
         rest::NewTable,
+        rest::PlayOn,
         rest::Problem,
         rest::RatingStep,
         rest::RatingWishes,

@@ -1,4 +1,5 @@
 //! Games that are over, told from their records.
 
+mod played_on;
 mod recorded;
 mod told;

@@ -19,7 +19,7 @@ use std::path::Path;
 type Circuit = enigma_circuit::Circuit<Puzzle>;
 
 /// The records that are kept of every version of the rules.
-fn kept() -> Vec<String> {
+pub fn kept() -> Vec<String> {
     let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     let folders = ["enigma/tests/data/records", "cipher/tests/games"];
     let files = folders
@@ -55,7 +55,7 @@ fn played<G: Game>(setup: Setup<G::Options>, bots: &mut [Box<dyn Bot<G>>]) -> St
     record.to_text()
 }
 
-fn circuit_of_bots(seats: u64, seed: u64) -> String {
+pub fn circuit_of_bots(seats: u64, seed: u64) -> String {
     let deck = Deck::deal(seed, &DeckOptions::default());
     let setup = setup::<Circuit>(seats, seed, enigma_circuit::Options::with_deck(&deck));
     let bot = |seat: u64| -> Box<dyn Bot<Circuit>> {
@@ -65,7 +65,7 @@ fn circuit_of_bots(seats: u64, seed: u64) -> String {
     played(setup, &mut (0..seats).map(bot).collect::<Vec<_>>())
 }
 
-fn cipher_of_bots(seats: u64, seed: u64) -> String {
+pub fn cipher_of_bots(seats: u64, seed: u64) -> String {
     let options = enigma_cipher::Options {
         length: 3 + (seed / 4 % 4) as u8,
         language: Some(Language::ALL[seed as usize % 4]),
@@ -297,14 +297,14 @@ fn a_file_that_is_no_record_of_ours_is_refused_with_its_line() {
     let torn = lines[..lines.len() - 1].join("\n");
     let altered = text.replacen("\"seats\":2", "\"seats\":3", 1);
     let foreign = text.replacen("\"game\":\"circuit\"", "\"game\":\"chess\"", 1);
-    let newer = text.replacen("\"enigma_record\":2", "\"enigma_record\":3", 1);
+    let newer = text.replacen("\"enigma_record\":2", "\"enigma_record\":4", 1);
     for (text, line, says) in [
         ("", 1, "breaks off"),
         ("hello", 1, "no Enigma record"),
         (&torn, lines.len(), "breaks off"),
         (&altered, 1, "altered"),
         (&foreign, 1, "chess"),
-        (&newer, 1, "format 3"),
+        (&newer, 1, "format 4"),
     ] {
         let fault = replay(text).unwrap_err();
         assert_eq!(fault.line, line, "{fault}");

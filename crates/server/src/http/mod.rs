@@ -13,6 +13,7 @@ mod openapi;
 mod ops;
 mod pages;
 mod patience;
+mod play_on;
 mod practice;
 mod problem;
 mod puzzles;
@@ -154,6 +155,7 @@ pub fn router(web: Arc<Web>) -> Router {
         .route("/games/{id}/name", post(games::name))
         .route("/games/{id}/record", get(games::record))
         .route("/games/{id}/replay", get(replay::of_game))
+        .route("/games/{id}/play-on", post(play_on::of_game))
         .route("/games/{id}/analysis", get(replay::analysis))
         .route("/games/{id}/rounds/{round}", get(dictionary::look_back))
         .route("/words/check", post(dictionary::check))
@@ -182,7 +184,8 @@ pub fn router(web: Arc<Web>) -> Router {
         .route("/words/practice", post(words::practice))
         .fallback(problem::no_such_page)
         .layer(RequestBodyLimitLayer::new(BODY))
-        // Sees to its own limit: records are long.
+        // These see to their own limit: records are long.
+        .route("/play-on", post(play_on::of_file))
         .route("/replay", post(replay::of_file));
     Router::new()
         .route("/healthz", get(ops::healthz))

@@ -1,6 +1,8 @@
 //! The description of everything under `/api`.
 
-use super::{daily, dictionary, games, me, numbers, ops, practice, puzzles, replay, tables, words};
+use super::{
+    daily, dictionary, games, me, numbers, ops, play_on, practice, puzzles, replay, tables, words,
+};
 use axum::Json;
 use enigma_cipher::words::Difficulty;
 use utoipa::OpenApi;
@@ -38,6 +40,8 @@ use utoipa::openapi::{Content, Ref, ResponseBuilder};
         replay::of_game,
         replay::of_file,
         replay::analysis,
+        play_on::of_game,
+        play_on::of_file,
         tables::open,
         tables::create,
         tables::one,

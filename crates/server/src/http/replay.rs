@@ -121,14 +121,28 @@ pub async fn of_file(
 ) -> Result<Response, Refused> {
     may_create(&web, address)?;
     let _room = web.uploads.try_acquire().map_err(|_| busy())?;
+    let text = sent(request, RECORD).await?;
+    let turn = turn(&web).await?;
+    let replayed = made(move || enigma_replay::replay(&text)).await?;
+    let json = replayed.map_err(damaged)?;
+    told(&web.on_the_way, json, turn).await
+}
+
+/// What is wrong with a record, and in which line.
+pub fn damaged(Fault { line, problem }: Fault) -> Refused {
+    Refused::bad("bad_record", format!("line {line}: {problem}")).at_line(line)
+}
+
+/// The text of a record that is sent here, of so many bytes at most.
+pub async fn sent(request: Request, most: usize) -> Result<String, Refused> {
     let too_long = |_| {
-        let text = "a record has at most 16 MiB";
+        let text = format!("a record has at most {} MiB", most >> 20);
         Refused::new(StatusCode::PAYLOAD_TOO_LARGE, "record_too_long", text)
     };
-    let file = to_bytes(request.into_body(), RECORD)
+    let file = to_bytes(request.into_body(), most)
         .await
         .map_err(too_long)?;
-    let text = String::from_utf8(file.into()).map_err(|error| {
+    String::from_utf8(file.into()).map_err(|error| {
         let until = error.utf8_error().valid_up_to();
         let line = 1 + error.as_bytes()[..until]
             .iter()
@@ -139,22 +153,16 @@ pub async fn of_file(
             format!("line {line}: this is no text in UTF-8"),
         )
         .at_line(line)
-    })?;
-    let turn = turn(&web).await?;
-    let replayed = made(move || enigma_replay::replay(&text)).await?;
-    let json = replayed.map_err(|Fault { line, problem }| {
-        Refused::bad("bad_record", format!("line {line}: {problem}")).at_line(line)
-    })?;
-    told(&web.on_the_way, json, turn).await
+    })
 }
 
-fn busy() -> Refused {
+pub fn busy() -> Refused {
     let text = "many records are being read; try again in a moment";
     Refused::new(StatusCode::SERVICE_UNAVAILABLE, "busy", text)
 }
 
 /// Whoever has the turn may have a replay made.
-async fn turn(web: &Web) -> Result<SemaphorePermit<'_>, Refused> {
+pub async fn turn(web: &Web) -> Result<SemaphorePermit<'_>, Refused> {
     let turn = web.replays.acquire().await;
     turn.map_err(|error| Refused::internal(&error.to_string()))
 }
@@ -189,7 +197,7 @@ async fn told<Turn>(room: &Arc<Semaphore>, json: Vec<u8>, turn: Turn) -> Result<
 }
 
 /// That a game is over, or will never go on, as its table is gone.
-async fn expect_over(web: &Web, game: &StoredGame) -> Result<(), Refused> {
+pub async fn expect_over(web: &Web, game: &StoredGame) -> Result<(), Refused> {
     if game.ended.is_some() || web.shared.store.table(&game.table).await?.is_none() {
         return Ok(());
     }

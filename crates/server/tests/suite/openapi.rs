@@ -52,7 +52,8 @@ async fn every_described_path_answers_as_described() {
                 ("post", "/api/words/check") => {
                     Some(json!({"language": "de", "length": 5, "word": "Bären"}))
                 }
-                ("post", "/api/replay") => Some(json!("no record")),
+                ("post", "/api/games/{id}/play-on") => Some(json!({"step": 1, "seat": 0})),
+                ("post", "/api/replay" | "/api/play-on") => Some(json!("no record")),
                 ("post", "/api/tables") => Some(serde_json::to_value(settings(2)).unwrap()),
                 _ => None,
             };

@@ -5,12 +5,13 @@ use super::{CodersWord, Hosted};
 use crate::{StoredEntry, StoredGame};
 use enigma_cipher::words::{Entry, WordList};
 use enigma_cipher::{
-    Afterthought, Cipher, Clocks, Clue, Event, Hindsight, Options, Presence, Question, SeatClocks,
-    Word, You,
+    Afterthought, Cipher, Clocks, Clue, Event, Hindsight, Language, Options, Presence, Question,
+    SeatClocks, Word, You,
 };
+use enigma_game::record::PlayedOn;
 use enigma_game::{Attendance, Game, Millis, Seat, Viewer};
-use enigma_protocol::CipherSettings;
 use enigma_protocol::dictionary::{LookBack, Reconsidered};
+use enigma_protocol::{CipherSettings, GameSettings};
 use std::cmp::Reverse;
 
 /// How many twins of a word are named at most.
@@ -35,6 +36,32 @@ impl Hosted for Cipher {
             });
         }
         words
+    }
+
+    fn played_on_from(options: Options, from: PlayedOn) -> Options {
+        let from = Some(from);
+        Options { from, ..options }
+    }
+
+    fn agreed(options: &Options) -> GameSettings {
+        let seconds = |time: Option<Millis>| {
+            time.map(|time| u32::try_from(time.0 / 1000).unwrap_or(u32::MAX))
+        };
+        let clocks = &options.clocks;
+        GameSettings::Cipher(CipherSettings {
+            length: options.length,
+            language: options.language.unwrap_or(Language::En),
+            word_list: options.word_list,
+            house_words: options.house_words,
+            slurs: options.slurs,
+            word_time: seconds(clocks.word),
+            segment_time: seconds(clocks.segment),
+            question_time: seconds(clocks.question),
+            decision_time: seconds(clocks.decision),
+            first_coder: None,
+            fitting_letters: options.fitting_letters,
+            one_device: false,
+        })
     }
 
     fn attendance(events: &[Event], _asked: Option<(Seat, Attendance)>) -> Vec<(Seat, Attendance)> {

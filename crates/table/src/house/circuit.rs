@@ -2,8 +2,9 @@
 
 use super::{Hosted, Refusal};
 use enigma_circuit::{Action, Circuit, Clocks, Event, Options, SeatClocks};
+use enigma_game::record::PlayedOn;
 use enigma_game::{Attendance, Game, Seat, Seed};
-use enigma_protocol::CircuitSettings;
+use enigma_protocol::{CircuitSettings, GameSettings};
 use enigma_puzzles::{Deck, DeckOptions, Mix, Puzzle};
 
 /// Circuit with the project's own puzzles.
@@ -24,6 +25,28 @@ impl Hosted for CircuitGame {
         };
         self.check_size(seat, draft)
             .map_err(|refusal| Refusal::new(Self::refusal_name(&refusal), refusal.to_string()))
+    }
+
+    fn played_on_from(options: Self::Options, from: PlayedOn) -> Self::Options {
+        let from = Some(from);
+        Options { from, ..options }
+    }
+
+    fn agreed(options: &Self::Options) -> GameSettings {
+        let Clocks {
+            choose,
+            sand_timer: timer,
+            cap,
+            place,
+        } = options.clocks;
+        GameSettings::Circuit(CircuitSettings {
+            timer,
+            cap,
+            choose,
+            place,
+            start_player: None,
+            ..CircuitSettings::default()
+        })
     }
 
     fn at_work(&self, seat: Seat) -> bool {

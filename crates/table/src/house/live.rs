@@ -4,7 +4,7 @@ use super::{CodersWord, Hosted, Live, Maker, Meant, Planned, RecordLines, Refusa
 use crate::bots::{Bot, Plan};
 use crate::shown::Changes;
 use crate::{StoredEntry, StoredGame};
-use enigma_game::record::{Entry, Header, Play, RecordWriter, Step};
+use enigma_game::record::{Entry, Header, Play, PlayedOn, RecordWriter, Step};
 use enigma_game::{
     Attendance, Happening, Millis, Outcome, Reach, Seat, Seats, Seed, Setup, Viewer,
 };
@@ -28,6 +28,7 @@ pub struct Running<G: Hosted> {
     maker: Maker<G>,
     bots: BTreeMap<Seat, Thinker<G>>,
     written: Written,
+    from: Option<Box<PlayedOn>>,
 }
 
 /// A game brought back from its record.
@@ -78,6 +79,7 @@ impl<G: Hosted> Running<G> {
     /// If the options cannot be played.
     pub fn begin(setup: Setup<G::Options>, maker: Maker<G>) -> Result<Self, Refusal> {
         let seats = setup.seats;
+        let from = G::played_on(&setup.options).cloned().map(Box::new);
         let (play, _) = Play::start(setup).map_err(|refusal| refused::<G>(&refusal))?;
         Ok(Self {
             play,
@@ -85,6 +87,7 @@ impl<G: Hosted> Running<G> {
             maker,
             bots: BTreeMap::new(),
             written: Written::default(),
+            from,
         })
     }
 
@@ -316,6 +319,10 @@ impl<G: Hosted> Live for Running<G> {
 
     fn show_own(&self, viewer: Viewer, reach: Reach, to: &mut Changes<'_>) {
         self.play.game().show_own(viewer, reach, to);
+    }
+
+    fn played_on(&self) -> Option<&PlayedOn> {
+        self.from.as_deref()
     }
 
     fn outcome(&self) -> Option<Outcome> {

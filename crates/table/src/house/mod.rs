@@ -4,11 +4,13 @@
 //! [`Live`] is such a game under way, which takes and gives JSON; a [`House`] begins and resumes
 //! them. Nothing else about a table names a game.
 
+mod carried;
 mod cipher;
 mod circuit;
 mod live;
 mod settings;
 
+pub use carried::{CannotPlayOn, CarriedOn, Wish};
 pub use cipher::looked_back;
 pub use circuit::CircuitGame;
 pub use live::{Resumed, Running};
@@ -16,7 +18,7 @@ pub use live::{Resumed, Running};
 use crate::bots::{Bot, BotMaker};
 use crate::shown::Changes;
 use crate::{StoredEntry, StoredGame};
-use enigma_game::record::Header;
+use enigma_game::record::{Fault, Header, PlayedOn, Problem, game_name};
 use enigma_game::{Attendance, Game, Millis, Outcome, Reach, Seat, Seats, Seed, Setup, Viewer};
 use enigma_protocol::dictionary::LookBack;
 use enigma_protocol::{GameKind, GameSettings, Level, Raw, Settings, TableRefusal};
@@ -109,6 +111,13 @@ pub trait Hosted:
         false
     }
 
+    /// The same options in a game that is played on from a step of another one.
+    #[must_use]
+    fn played_on_from(options: Self::Options, from: PlayedOn) -> Self::Options;
+
+    /// What a table agrees on that plays with these options.
+    fn agreed(options: &Self::Options) -> GameSettings;
+
     /// Whether an action is one that may be kept: what comes from outside is bounded before the rules see it, as
     /// they also play old records again, in which it was not.
     ///
@@ -175,6 +184,8 @@ pub trait Live: Send + Sync {
     fn show_open(&self, reach: Reach, to: &mut Changes<'_>);
     /// Shows what is a viewer's own; see [`Game::show_own`].
     fn show_own(&self, viewer: Viewer, reach: Reach, to: &mut Changes<'_>);
+    /// Where it was played on from, if it did not begin at its beginning.
+    fn played_on(&self) -> Option<&PlayedOn>;
     /// How the game ended, if it has.
     fn outcome(&self) -> Option<Outcome>;
     /// Whether the action is a draft that solves nothing, so that a newer one may overtake it.
@@ -235,6 +246,14 @@ pub trait House: Send + Sync + 'static {
     /// # Errors
     /// Names what is wrong with the record.
     fn resume(&self, game: &StoredGame, entries: &[StoredEntry]) -> Result<Resumed, String>;
+    /// The beginning of a game that is played on from a step of a recorded one. May take its time, so call it where
+    /// waiting is allowed.
+    ///
+    /// # Errors
+    /// If the record is damaged, or nobody can play on from there.
+    fn carry_on(&self, _record: &str, _wish: &Wish) -> Result<CarriedOn, CannotPlayOn> {
+        Err(CannotPlayOn::NoBots)
+    }
     /// A coder of Cipher for somebody who decodes alone; none if there are no bots here.
     fn coder(&self, _level: Level, _seed: Seed) -> Option<Box<dyn Bot<enigma_cipher::Cipher>>> {
         None
@@ -342,6 +361,25 @@ impl House for TheHouse {
                 begin(options, seats, seed, self.cipher_bots.clone())
             }
         }
+    }
+
+    fn carry_on(&self, record: &str, wish: &Wish) -> Result<CarriedOn, CannotPlayOn> {
+        let carry_on = match game_name(record)?.as_str() {
+            <CircuitGame as Game>::NAME if self.has_bots(GameKind::Circuit) => {
+                carried::carry_on::<CircuitGame>
+            }
+            <enigma_cipher::Cipher as Game>::NAME if self.has_bots(GameKind::Cipher) => {
+                carried::carry_on::<enigma_cipher::Cipher>
+            }
+            <CircuitGame as Game>::NAME | <enigma_cipher::Cipher as Game>::NAME => {
+                return Err(CannotPlayOn::NoBots);
+            }
+            other => {
+                let problem = Problem::OtherGame(other.to_owned(), "circuit or cipher");
+                return Err(Fault { line: 1, problem }.into());
+            }
+        };
+        carry_on(record, wish)
     }
 
     fn resume(&self, game: &StoredGame, entries: &[StoredEntry]) -> Result<Resumed, String> {

@@ -4,7 +4,7 @@ mod cipher;
 mod circuit;
 
 use clap::Args;
-use enigma_game::record::{Entry, Fault, Header, Problem, Record, game_name};
+use enigma_game::record::{Entry, Fault, Header, PlayedOn, Problem, Record, game_name};
 use enigma_game::{Game, Outcome, Seat, Setup};
 use serde_json::{Value, json};
 use std::io::{self, Read, Write};
@@ -169,8 +169,21 @@ fn verified<G: Story>(record: &Record<G>) -> Result<String, Fault> {
         .verify(&record.setup)
         .map_err(|why| wrong(&why))?;
     let hash = &commitment.hash;
+    let known = match origin(record) {
+        Some(origin) => format!("{origin}\nWhoever had seen that game knew what was dealt.\n"),
+        None => String::new(),
+    };
     Ok(format!(
-        "Every line follows from the rules.\nThe seed is the one committed to: {hash}\n{drawn}"
+        "Every line follows from the rules.\n{known}The seed is the one committed to: {hash}\n{drawn}"
+    ))
+}
+
+/// Where a game was played on from, if it did not begin at its beginning.
+fn origin<G: Game>(record: &Record<G>) -> Option<String> {
+    let PlayedOn { game, step } = G::played_on(&record.setup.options)?;
+    let game = game.as_deref().unwrap_or("from a file");
+    Some(format!(
+        "Played on from step {step} of another game: {game}."
     ))
 }
 
@@ -184,6 +197,7 @@ fn as_json<G: Story>(record: &Record<G>) -> Result<String, Fault> {
         "seats": record.setup.seats,
         "names": record.header.names,
         "started": record.header.started,
+        "from": G::played_on(&record.setup.options),
         "happened": happened,
         "end": record.end,
     });
@@ -208,6 +222,10 @@ fn as_story<G: Story>(record: &Record<G>) -> Result<String, Fault> {
         names.list(&all),
         record.setup.rules
     );
+    if let Some(origin) = origin(record) {
+        story.push_str(&origin);
+        story.push('\n');
+    }
     let play = record.replay(|_, events, _| {
         for line in events.iter().filter_map(|event| G::tell(event, &names)) {
             story.push_str(&line);
