@@ -5,11 +5,15 @@
 //! about it needs. It knows no store and no clock; whoever calls it adds what only a server knows (ids, who asks).
 //!
 //! - `changes`: how a view became the next one;
-//! - `circuit`, `cipher`: the story of a game of either kind.
+//! - `circuit`, `cipher`: the story of a game of either kind;
+//! - `picture`: what messengers show beside a link to it.
 
 mod changes;
 mod cipher;
 mod circuit;
+mod picture;
+
+pub use picture::{SIZE as PICTURE_SIZE, picture};
 
 use changes::Watched;
 use enigma_game::record::{Entry, Fault, Header, Problem, Record, game_name};

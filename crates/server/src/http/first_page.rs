@@ -91,6 +91,20 @@ fn texts(headers: &HeaderMap, name: HeaderName) -> impl Iterator<Item = &str> {
     values.filter_map(|value| value.to_str().ok())
 }
 
+/// What a page says of itself to messengers that show a link to it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Told {
+    /// What it is about.
+    pub title: String,
+    /// Where it is.
+    pub address: String,
+    /// Where a picture of it is, 1200 by 630.
+    pub picture: String,
+}
+
+/// What every page says, in `index.html`.
+const OWN_TITLE: &str = "<meta property=\"og:title\" content=\"Enigma\"";
+
 /// A page that is ready to be sent.
 #[derive(Debug, Clone)]
 pub struct FirstPage {
@@ -116,6 +130,42 @@ impl FirstPage {
         let themed = html.replacen("<html ", &format!("<html data-theme=\"{theme}\" "), 1);
         Self::new(themed)
     }
+
+    /// The same, about something of its own.
+    pub fn telling(&self, told: Option<&Told>) -> Self {
+        let Some(told) = told else {
+            return self.clone();
+        };
+        let meta = |name: &str, content: &str| {
+            format!(
+                "<meta property=\"{name}\" content=\"{}\" />\n",
+                quoted(content)
+            )
+        };
+        let html = String::from_utf8_lossy(&self.html);
+        let title = format!(
+            "<meta property=\"og:title\" content=\"{}\"",
+            quoted(&told.title)
+        );
+        let more = [
+            meta("og:url", &told.address),
+            meta("og:image", &told.picture),
+            meta("og:image:width", "1200"),
+            meta("og:image:height", "630"),
+            "<meta name=\"twitter:card\" content=\"summary_large_image\" />\n".to_owned(),
+        ];
+        let html = html.replacen(OWN_TITLE, &title, 1);
+        let head = format!("{}</head>", more.concat());
+        Self::new(html.replacen("</head>", &head, 1))
+    }
+}
+
+/// A text as it stands in an attribute.
+fn quoted(text: &str) -> String {
+    text.replace('&', "&amp;")
+        .replace('"', "&quot;")
+        .replace('<', "&lt;")
+        .replace('>', "&gt;")
 }
 
 /// All first pages.
@@ -219,6 +269,29 @@ mod tests {
         assert_eq!(light.html, "<html data-theme=\"light\" lang=\"en\"></html>");
         assert_ne!(light.tag, plain.tag);
         assert_eq!(plain.in_theme(None).html, plain.html);
+    }
+
+    #[test]
+    fn what_messengers_are_told_stands_in_quotes() {
+        let index = include_str!("../../../../web/index.html");
+        assert!(index.contains(OWN_TITLE));
+        let plain = FirstPage::new(index.to_owned());
+        let told = Told {
+            title: "Circuit: \"<b>\" & Tom 9".to_owned(),
+            address: "https://a/g/1".to_owned(),
+            picture: "https://a/g/1/preview.png".to_owned(),
+        };
+        let page = plain.telling(Some(&told));
+        let html = str::from_utf8(&page.html).unwrap();
+        let title =
+            "<meta property=\"og:title\" content=\"Circuit: &quot;&lt;b&gt;&quot; &amp; Tom 9\" />";
+        assert!(html.contains(title), "{html}");
+        assert!(
+            html.contains("<meta property=\"og:image\" content=\"https://a/g/1/preview.png\" />")
+        );
+        assert_eq!(html.matches("og:title").count(), 1);
+        assert_ne!(page.tag, plain.tag);
+        assert_eq!(plain.telling(None).tag, plain.tag);
     }
 
     #[test]

@@ -64,9 +64,11 @@ pub async fn guard(State(web): State<Arc<Web>>, mut request: Request, next: Next
     let page_headers = PAGE_HEADERS.iter().filter(|_| opens);
     for (name, value) in HEADERS.iter().chain(page_headers) {
         let name = HeaderName::from_static(name);
-        response
-            .headers_mut()
-            .insert(name, HeaderValue::from_static(value));
+        // Pictures for messengers are for everybody, and say so.
+        let headers = response.headers_mut();
+        if !headers.contains_key(&name) {
+            headers.insert(name, HeaderValue::from_static(value));
+        }
     }
     let status = response.status().as_u16();
     let micros = u64::try_from(began.elapsed().as_micros()).unwrap_or(u64::MAX);

@@ -15,6 +15,7 @@ mod pages;
 mod patience;
 mod play_on;
 mod practice;
+mod preview;
 mod problem;
 mod puzzles;
 mod replay;
@@ -72,6 +73,8 @@ pub struct Web {
     pub(crate) on_the_way: Arc<Semaphore>,
     /// Room for records that come from outside.
     pub(crate) uploads: Semaphore,
+    /// Pictures of games for messengers.
+    pub(crate) previews: preview::Previews,
     pub(crate) health: ops::Health,
 }
 
@@ -103,6 +106,7 @@ impl Web {
             usual: numbers::Usual::default(),
             on_the_way: Arc::new(Semaphore::new(replay::ON_THE_WAY)),
             uploads: Semaphore::new(replay::UPLOADS),
+            previews: preview::Previews::default(),
             health: ops::Health::default(),
         }
     }
@@ -191,6 +195,7 @@ pub fn router(web: Arc<Web>) -> Router {
         .route("/healthz", get(ops::healthz))
         .route("/metrics", get(ops::metrics))
         .route("/ws/{code}", get(socket::upgrade))
+        .route("/g/{id}/preview.png", get(preview::png))
         .fallback(pages::page)
         .layer(RequestBodyLimitLayer::new(BODY))
         .nest("/api", api)

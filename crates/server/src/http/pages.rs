@@ -1,8 +1,8 @@
 //! The web client, embedded in the binary as its build has compressed it; a debug build reads it
 //! from disk at run time.
 
-use super::first_page::{FirstPage, FirstPages, kind_of, language, theme};
-use super::{Web, tables};
+use super::first_page::{FirstPage, FirstPages, Told, kind_of, language, theme};
+use super::{Web, preview, tables};
 use axum::body::{Body, Bytes};
 use axum::extract::State;
 use axum::http::header::{
@@ -46,45 +46,59 @@ pub async fn page(
     if is_file {
         return (StatusCode::NOT_FOUND, "there is nothing at this address\n").into_response();
     }
-    let kind = kind_at(&web, path).await;
+    let (kind, told) = kind_at(&web, path, &headers).await;
     match first_pages() {
-        Some(pages) => first(&pages, kind, &headers),
+        Some(pages) => first(&pages, kind, told.as_ref(), &headers),
         None => (StatusCode::SERVICE_UNAVAILABLE, NOT_BUILT).into_response(),
     }
 }
 
 /// What the page shows at an address. At a table where a game has begun, it shows that game; a game that is over has a
 /// page of its own.
-async fn kind_at(web: &Web, path: &str) -> Option<&'static str> {
-    let kind = kind_of(path)?;
+async fn kind_at(
+    web: &Web,
+    path: &str,
+    headers: &HeaderMap,
+) -> (Option<&'static str>, Option<Told>) {
+    let Some(kind) = kind_of(path) else {
+        return (None, None);
+    };
     if let Some(id) = path.strip_prefix("g/") {
-        return kind_of_game(web, id.trim_end_matches('/'), kind).await;
+        return kind_of_game(web, id.trim_end_matches('/'), kind, headers).await;
     }
     let Some(code) = path.strip_prefix("t/") else {
-        return Some(kind);
+        return (Some(kind), None);
     };
     let table = tables::summary_of(web, code.trim_end_matches('/')).await;
-    Some(
-        match table.map(|table| (table.stage, table.settings.game.kind())) {
-            Ok((Stage::Lobby, _)) | Err(_) => kind,
-            Ok((_, GameKind::Circuit)) => "table/circuit",
-            Ok((_, GameKind::Cipher)) => "table/cipher",
-        },
-    )
+    let kind = match table.map(|table| (table.stage, table.settings.game.kind())) {
+        Ok((Stage::Lobby, _)) | Err(_) => kind,
+        Ok((_, GameKind::Circuit)) => "table/circuit",
+        Ok((_, GameKind::Cipher)) => "table/cipher",
+    };
+    (Some(kind), None)
 }
 
-/// The page of a game by its id; none where there is no such game, which the page itself says.
-async fn kind_of_game(web: &Web, id: &str, kind: &'static str) -> Option<&'static str> {
+/// The page of a game by its id, with what it says of itself; none where there is no such game, which the page itself
+/// says.
+async fn kind_of_game(
+    web: &Web,
+    id: &str,
+    kind: &'static str,
+    headers: &HeaderMap,
+) -> (Option<&'static str>, Option<Told>) {
     if id.is_empty() {
-        return Some(kind);
+        return (Some(kind), None);
     }
     match web.shared.store.game(id).await {
-        Ok(None) => None,
-        Ok(Some(game)) => Some(match game.kind {
-            GameKind::Circuit => "game/circuit",
-            GameKind::Cipher => "game/cipher",
-        }),
-        Err(_) => Some(kind),
+        Ok(None) => (None, None),
+        Ok(Some(game)) => {
+            let kind = match game.kind {
+                GameKind::Circuit => "game/circuit",
+                GameKind::Cipher => "game/cipher",
+            };
+            (Some(kind), preview::told(web, &game, headers).await)
+        }
+        Err(_) => (Some(kind), None),
     }
 }
 
@@ -115,8 +129,14 @@ pub fn are_built() -> bool {
 }
 
 /// The first page, as this address and this reader need it. It is compressed on its way.
-fn first(pages: &FirstPages, kind: Option<&str>, headers: &HeaderMap) -> Response {
-    let FirstPage { html, tag } = pages.get(kind, language(headers)).in_theme(theme(headers));
+fn first(
+    pages: &FirstPages,
+    kind: Option<&str>,
+    told: Option<&Told>,
+    headers: &HeaderMap,
+) -> Response {
+    let page = pages.get(kind, language(headers));
+    let FirstPage { html, tag } = page.telling(told).in_theme(theme(headers));
     let html = ([(CONTENT_TYPE, "text/html; charset=utf-8")], html);
     if kind.is_none() {
         // The page itself says that there is nothing here.
@@ -343,24 +363,24 @@ mod tests {
     #[test]
     fn a_first_page_is_sent_again_only_to_somebody_who_needs_another() {
         let Some(pages) = built() else { return };
-        let english = first(&pages, Some("learn"), &HeaderMap::new());
+        let english = first(&pages, Some("learn"), None, &HeaderMap::new());
         assert_eq!(english.headers()[VARY], "accept-language, cookie");
         let tag = english.headers()[ETAG].clone();
         let mut headers = HeaderMap::from_iter([(IF_NONE_MATCH, tag)]);
-        let again = first(&pages, Some("learn"), &headers);
+        let again = first(&pages, Some("learn"), None, &headers);
         assert_eq!(again.status(), StatusCode::NOT_MODIFIED);
         assert_eq!(
-            first(&pages, Some("rules"), &headers).status(),
+            first(&pages, Some("rules"), None, &headers).status(),
             StatusCode::OK
         );
         let german = axum::http::HeaderValue::from_static("de");
         headers.insert(axum::http::header::ACCEPT_LANGUAGE, german);
         assert_eq!(
-            first(&pages, Some("learn"), &headers).status(),
+            first(&pages, Some("learn"), None, &headers).status(),
             StatusCode::OK
         );
         assert_eq!(
-            first(&pages, None, &headers).status(),
+            first(&pages, None, None, &headers).status(),
             StatusCode::NOT_FOUND
         );
     }
