@@ -33,6 +33,9 @@ pub struct Load {
     /// to its first page.
     #[arg(long, conflicts_with_all = ["idle", "bots"])]
     finished: Option<usize>,
+    /// Meanwhile have this many finished games analysed in the background.
+    #[arg(long, default_value_t = 0, conflicts_with_all = ["idle", "bots", "finished", "store"])]
+    analyses: usize,
     /// Start nodes instead that share this database.
     #[arg(long, value_name = "ADDRESS", requires = "bus", conflicts_with_all = ["idle", "bots", "finished"])]
     store: Option<String>,
@@ -83,7 +86,7 @@ impl Load {
                 spread: self.spread,
                 beside,
             };
-            return play::measure(&servers, self.tables, self.seconds).await;
+            return play::measure(&servers, (self.tables, self.seconds), 0).await;
         }
         let server = process::start(None, self.under.as_deref())?;
         match (self.idle, self.bots, self.finished) {
@@ -91,12 +94,20 @@ impl Load {
             (_, Some(tables), _) => bots::play(&server, tables, self.seconds).await,
             (_, _, Some(games)) => finished::measure(server, games).await,
             (None, None, None) => {
+                let mut server = server;
+                let mut _folder = None;
+                if self.analyses > 0 {
+                    // One more, as the first is the one that was played.
+                    let (folder, _) = finished::fill(server, self.analyses + 1).await?;
+                    server = process::start(Some(folder.path()), self.under.as_deref())?;
+                    _folder = Some(folder);
+                }
                 let servers = Servers {
                     processes: vec![server],
                     spread: false,
                     beside,
                 };
-                play::measure(&servers, self.tables, self.seconds).await
+                play::measure(&servers, (self.tables, self.seconds), self.analyses).await
             }
         }
     }

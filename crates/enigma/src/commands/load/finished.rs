@@ -1,6 +1,6 @@
 //! How long a server takes from its start to its first page on a folder with many finished games.
 
-use super::process::{Process, start};
+use super::process::{Folder, Process, start};
 use super::table::Table;
 use enigma_client::{Answer, Client, Error};
 use enigma_server::store::{
@@ -14,8 +14,8 @@ const TOGETHER: usize = 50;
 /// How often the server is started.
 const STARTS: usize = 5;
 
-/// Plays one game to its end, stores so many copies of it, and starts a server on them.
-pub async fn measure(server: Process, games: usize) -> Result<String, Error> {
+/// A folder with so many games that are over, and how large its file is.
+pub async fn fill(server: Process, games: usize) -> Result<(Folder, u64), Error> {
     eprintln!("playing one game to its end");
     let mut table = Table::seat(std::slice::from_ref(&server.address), 0).await?;
     let game = play_to_the_end(&mut table).await?;
@@ -23,6 +23,27 @@ pub async fn measure(server: Process, games: usize) -> Result<String, Error> {
     let folder = server.stop();
     eprintln!("storing {games} games like it");
     let bytes = copy(folder.path(), &game, games).await.map_err(broken)?;
+    Ok((folder, bytes))
+}
+
+/// Wishes for the analyses of the first so many copies in such a folder.
+pub async fn wish(server: &Process, games: usize) -> Result<(), Error> {
+    let client = Client::new(&server.address);
+    for number in 1..=games {
+        let path = format!("/api/games/{}/analysis", id(number));
+        client.request::<()>("GET", &path, None).await?.checked()?;
+    }
+    Ok(())
+}
+
+/// The id of a copy.
+fn id(number: usize) -> String {
+    format!("{number:08}")
+}
+
+/// Plays one game to its end, stores so many copies of it, and starts a server on them.
+pub async fn measure(server: Process, games: usize) -> Result<String, Error> {
+    let (folder, bytes) = fill(server, games).await?;
     let mut times = Vec::new();
     for _ in 0..STARTS {
         let began = Instant::now();
@@ -82,7 +103,7 @@ async fn copy(folder: &Path, game: &str, games: usize) -> Result<u64, String> {
 }
 
 fn copies(played: &StoredGame, entries: &[StoredEntry], number: usize) -> Vec<Write> {
-    let id = format!("{number:08}");
+    let id = id(number);
     let game = StoredGame {
         id: id.as_str().into(),
         started: played.started.after(number as u64),

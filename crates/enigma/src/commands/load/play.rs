@@ -1,5 +1,6 @@
 //! Tables of four that act once a second each: times, processor time and memory.
 
+use super::finished;
 use super::process::Servers;
 use super::table::{Played, Span, Table};
 use enigma_circuit::Options;
@@ -56,12 +57,20 @@ struct Run {
 }
 
 /// Seats the tables, plays, and tells what was measured.
-pub async fn measure(servers: &Servers, tables: usize, seconds: u64) -> Result<String, Error> {
+/// Meanwhile the first server analyses so many games that are over.
+pub async fn measure(
+    servers: &Servers,
+    (tables, seconds): (usize, u64),
+    analyses: usize,
+) -> Result<String, Error> {
     let empty = Moment::of(servers).await?;
     eprintln!("seating {tables} tables");
     let (start, wait) = watch::channel(None);
     let playing = seat(servers, tables, &wait).await?;
     let seated = Moment::of(servers).await?;
+    if let Some(first) = servers.processes.first() {
+        finished::wish(first, analyses).await?;
+    }
     eprintln!("playing for {seconds} seconds");
     let began = Instant::now();
     let until = began + Duration::from_secs(seconds);
