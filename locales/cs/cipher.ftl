@@ -407,3 +407,4 @@ refusal-round_over = To kolo skončilo. Pokus nic nestál.
 key-hand-out = vydat: { $segments }
 key-zone = vybrat pole
 key-ask = zeptat se na vybrané pole
+key-type-word = napsat slovo

@@ -389,3 +389,4 @@ refusal-round_over = Diese Runde ist vorbei. Der Lösungsversuch hat nichts geko
 key-hand-out = ausgeben: { $segments }
 key-zone = ein Feld wählen
 key-ask = das gewählte Feld fragen
+key-type-word = das Wort tippen

@@ -389,3 +389,4 @@ refusal-round_over = That round is over. The guess cost nothing.
 key-hand-out = hand out: { $segments }
 key-zone = choose a zone
 key-ask = ask the chosen zone
+key-type-word = type the word

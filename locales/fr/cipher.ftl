@@ -389,3 +389,4 @@ refusal-round_over = Cette manche est finie. La déduction n’a rien coûté.
 key-hand-out = distribuer : { $segments }
 key-zone = choisir une zone
 key-ask = interroger la zone choisie
+key-type-word = taper le mot

@@ -427,6 +427,7 @@ export interface Messages {
   'key-tip': never;
   'key-to': never;
   'key-turn': never;
+  'key-type-word': never;
   'key-up': never;
   'key-view': never;
   'key-zone': never;

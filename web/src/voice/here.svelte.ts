@@ -46,7 +46,7 @@ class Here {
 
   /** Keys that most screens have. */
   get common(): readonly KeyLine[] {
-    return this.#lines(this.#common);
+    return this.typing ? [] : this.#lines(this.#common);
   }
 
   #lines(entered: Entered<KeyLine>): readonly KeyLine[] {
@@ -78,6 +78,19 @@ class Here {
   /** Does not read it: that is for those who ask. */
   get hasBoard(): boolean {
     return this.#boards.all.length > 0;
+  }
+
+  #typists = $state(0);
+
+  /** Letters are for a word here, not for what they do on other screens. */
+  get typing(): boolean {
+    return this.#typists > 0;
+  }
+
+  /** Answers how to say that they are free again. */
+  takeLetters(): () => void {
+    untrack(() => (this.#typists += 1));
+    return () => (this.#typists -= 1);
   }
 
   enterKeys(read: Reader<KeyLine>, common = false): () => void {
