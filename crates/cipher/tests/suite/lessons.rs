@@ -2,6 +2,7 @@
 //! it needs no rules of its own. They are committed; this fails when they are stale (`make lessons`), and when they no
 //! longer show what they are to teach.
 
+use enigma_cipher::words::{Letters, WordList};
 use enigma_cipher::{
     Action, Cipher, Clocks, Event, Kind, Language, Options, RoundResult, StageView, View,
 };
@@ -39,11 +40,11 @@ const SCRIPTS: [Script; 4] = {
     [
         Script {
             language: Language::En,
-            secret: "COAT",
-            wrong: "GOAT",
-            before: &[(Long, &[1, 4]), (Wide, &[1]), (Wide, &[2]), (Long, &[3])],
-            after: &[(Wide, &[2])],
-            late: (Short, &[1, 4]),
+            secret: "CROP",
+            wrong: "DROP",
+            before: &[(Short, &[1, 2]), (Tight, &[2]), (Wide, &[3]), (Tight, &[4])],
+            after: &[(Wide, &[3])],
+            late: (Long, &[1, 4]),
             own: "CLIP",
             mistaken: "CLUB",
             handed: &[(Long, &[1, 2]), (Wide, &[4, 1]), (Short, &[2])],
@@ -51,17 +52,11 @@ const SCRIPTS: [Script; 4] = {
         },
         Script {
             language: Language::De,
-            secret: "TOPF",
-            wrong: "KOPF",
-            before: &[
-                (Wide, &[1, 2]),
-                (Tight, &[3]),
-                (Wide, &[2]),
-                (Long, &[1]),
-                (Short, &[1]),
-            ],
-            after: &[(Short, &[4])],
-            late: (Short, &[1, 4]),
+            secret: "KIND",
+            wrong: "WIND",
+            before: &[(Short, &[2, 1]), (Wide, &[4]), (Long, &[2]), (Long, &[1])],
+            after: &[(Short, &[1]), (Long, &[4])],
+            late: (Long, &[1, 3]),
             own: "TIPP",
             mistaken: "TEST",
             handed: &[(Tight, &[1, 3]), (Long, &[1]), (Short, &[1]), (Long, &[2])],
@@ -69,11 +64,11 @@ const SCRIPTS: [Script; 4] = {
         },
         Script {
             language: Language::Fr,
-            secret: "POIS",
-            wrong: "BOIS",
-            before: &[(Wide, &[1, 2]), (Tight, &[1]), (Wide, &[2])],
+            secret: "COUP",
+            wrong: "LOUP",
+            before: &[(Short, &[4, 3]), (Wide, &[2]), (Short, &[3]), (Tight, &[3])],
             after: &[(Tight, &[4])],
-            late: (Tight, &[1, 4]),
+            late: (Long, &[1, 4]),
             own: "TOIT",
             mistaken: "LOIN",
             handed: &[(Wide, &[1, 2]), (Long, &[1]), (Wide, &[2]), (Short, &[1])],
@@ -81,11 +76,11 @@ const SCRIPTS: [Script; 4] = {
         },
         Script {
             language: Language::Cs,
-            secret: "PUK",
-            wrong: "BUK",
-            before: &[(Long, &[2, 1]), (Tight, &[1]), (Short, &[2])],
-            after: &[(Long, &[3]), (Short, &[2])],
-            late: (Tight, &[1, 2]),
+            secret: "SOK",
+            wrong: "ROK",
+            before: &[(Wide, &[1, 2]), (Short, &[3]), (Wide, &[2])],
+            after: &[(Short, &[3])],
+            late: (Long, &[1, 3]),
             own: "LOS",
             mistaken: "KOS",
             handed: &[(Wide, &[1, 2]), (Long, &[1]), (Wide, &[2])],
@@ -297,7 +292,17 @@ fn a_wrong_guess_fits_the_board_and_the_late_segment_rules_it_out() {
         };
         assert!(fits(board(wrong), script.wrong), "{}", script.wrong);
         assert!(!fits(board(right), script.wrong), "{}", script.wrong);
-        assert!(fits(board(right), script.secret), "{}", script.secret);
+        // Then one word is left, and no other: whoever learns is told that now they know.
+        let zones: Vec<Letters> = board(right)
+            .fitting
+            .iter()
+            .map(|letters| letters.chars().collect())
+            .collect();
+        let left: Vec<String> = WordList::newest(script.language)
+            .matching(&zones)
+            .map(|entry| entry.word().to_string())
+            .collect();
+        assert_eq!(left, [script.secret]);
         assert!(
             fits(board(mistaken), script.mistaken),
             "{}",

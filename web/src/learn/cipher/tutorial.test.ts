@@ -77,10 +77,12 @@ describe('the tutorial of Cipher', () => {
     expect(screen.getByText(t('lesson-ask-first', { zone: 1 }))).toBeTruthy();
     expect(zone(1).getAttribute('aria-disabled')).toBe('false');
     expect(zone(2).getAttribute('aria-disabled')).toBe('true');
+    // It is marked on the board as well.
+    expect([1, 2].map((number) => zone(number).classList.contains('meant'))).toEqual([true, false]);
     const guess = lesson.steps.findIndex(({ action }) => action.type === 'deduce');
     await play({ ...lesson, steps: lesson.steps.slice(2, guess) });
     await name('BOAT');
-    expect(screen.getByText(t('lesson-other-word', { word: 'GOAT' }))).toBeTruthy();
+    expect(screen.getByText(t('lesson-other-word', { word: 'DROP' }))).toBeTruthy();
   });
 
   it('says something to do for each step of the learner, and teaches each thing once', async () => {
