@@ -3,6 +3,7 @@ import { createRawSnippet, flushSync } from 'svelte';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { i18n } from '../i18n/i18n.svelte';
 import RefusalToast from '../people/RefusalToast.svelte';
+import LinkBanner from '../table/LinkBanner.svelte';
 import Dialog from './Dialog.svelte';
 
 const snippet = (html: string) => createRawSnippet(() => ({ render: () => html }));
@@ -40,23 +41,42 @@ it('leaves the focus alone when it was closed before', () => {
   expect(onclose).toHaveBeenCalledOnce();
 });
 
-it('shows what is said meanwhile within it, for as long as it is open', async () => {
-  const message = render(RefusalToast, { refusal: 'not_host', onclose: vi.fn() });
-  const dialogOf = () => screen.getByRole('alert').closest('dialog');
-  expect(dialogOf()).toBeNull();
+it('shows what is said meanwhile within it; what was said before stays behind it', async () => {
+  const before = render(RefusalToast, { refusal: 'not_host', onclose: vi.fn() });
+  const dialogOf = () => screen.getAllByRole('alert').at(-1)!.closest('dialog');
   const first = render(Dialog, { open: true, ...content });
   flushSync();
-  expect(dialogOf()).toBe(first.container.querySelector('dialog'));
-  const second = render(Dialog, { open: true, ...content });
+  expect(dialogOf()).toBeNull();
+  await before.rerender({ refusal: null });
+  const message = render(RefusalToast, { refusal: 'not_host', onclose: vi.fn() });
   flushSync();
-  expect(dialogOf()).toBe(second.container.querySelector('dialog'));
-  second.unmount();
+  expect(dialogOf()).toBe(first.container.querySelector('dialog'));
+  // A second one that opens lets it lie; whatever closes leaves it in sight.
+  const second = render(Dialog, { open: true, ...content });
   flushSync();
   expect(dialogOf()).toBe(first.container.querySelector('dialog'));
   await first.rerender({ open: false });
+  expect(dialogOf()).toBe(second.container.querySelector('dialog'));
+  second.unmount();
+  flushSync();
   expect(dialogOf()).toBeNull();
-  await first.rerender({ open: true });
-  expect(dialogOf()).not.toBeNull();
   await message.rerender({ refusal: null });
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('has a lost line in front of it, whenever it opens', async () => {
+  vi.useFakeTimers({ toFake: ['performance', 'requestAnimationFrame', 'setInterval', 'setTimeout'] });
+  const link = { state: 'lost' as const, since: performance.now() - 5_000 };
+  const banner = render(LinkBanner, { link, ontry: vi.fn() });
+  await vi.advanceTimersByTimeAsync(2_000);
+  const dialogOf = () => document.querySelector('.banner')?.closest('dialog');
+  expect(dialogOf()).toBeNull();
+  const dialog = render(Dialog, { open: true, ...content });
+  flushSync();
+  expect(dialogOf()).toBe(dialog.container.querySelector('dialog'));
+  dialog.unmount();
+  flushSync();
+  expect(dialogOf()).toBeNull();
+  banner.unmount();
+  vi.useRealTimers();
 });
