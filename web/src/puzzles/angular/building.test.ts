@@ -6,6 +6,9 @@ import Building from './Building.svelte';
 import { edge } from './pieces/iso';
 import type { AngularDraft, AngularPuzzle } from './pieces/model';
 
+type Corner = [x: number, y: number];
+type Frame = [left: number, top: number, width: number, height: number];
+
 beforeAll(() => i18n.use('home', 'table'));
 afterEach(cleanup);
 
@@ -31,6 +34,24 @@ it('shows the building from above beside the picture', () => {
   expect(own!.querySelectorAll('rect[style*="--a-g"]')).toHaveLength(3);
   // Bone lies once where nothing is wanted and is missing in two places; over its third cube blue may still come.
   expect(own!.querySelectorAll('.fault')).toHaveLength(3);
+});
+
+it('shows the slab of the floor to its corners', () => {
+  const { container } = render(Building, { puzzle, draft: null });
+  const scene = container.querySelector('svg[role=img]:not(.topview)')!;
+  const [left, top, width, height] = scene.getAttribute('viewBox')!.split(' ').map(Number) as Frame;
+  const slab = scene.querySelector('path')!;
+  const half = Number(slab.getAttribute('stroke-width')) / 2;
+  for (const [x, y] of slab
+    .getAttribute('d')!
+    .slice(1, -1)
+    .split('L')
+    .map((corner) => corner.split(' ').map(Number) as Corner)) {
+    expect(x - half).toBeGreaterThanOrEqual(left);
+    expect(x + half).toBeLessThanOrEqual(left + width);
+    expect(y - half).toBeGreaterThanOrEqual(top);
+    expect(y + half).toBeLessThanOrEqual(top + height);
+  }
 });
 
 it('keeps no room above the floor that nothing reaches', () => {

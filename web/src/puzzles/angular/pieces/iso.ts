@@ -104,10 +104,17 @@ export function facesOf(cubes: readonly IsoCube[]): Face[] {
     });
 }
 
-/** The view box around a floor with this room above it, in edges of a cube. */
+/** How far the slab that carries the floor reaches beyond it, in edges of a cube. */
+export const rimWidth = 0.3;
+/** The line around it. */
+const line = 0.05;
+
+/** The view box around a floor and its slab, with this room above the floor, in edges of a cube. */
 export function boxOf({ width, height }: Floor, room: number): string {
-  const tall = (width + height + 1) * 0.5 + 0.2 + room;
-  return [-(height + 0.6) * cos30, -room, (width + height + 1.2) * cos30, tall]
+  const above = Math.max(room, rimWidth + line);
+  const side = 2 * rimWidth + line;
+  const tall = (width + height + 1) * 0.5 + 0.2 + above;
+  return [-(height + side) * cos30, -above, (width + height + 2 * side) * cos30, tall]
     .map((value) => round(value * edge))
     .join(' ');
 }
