@@ -42,9 +42,7 @@ test('no tip of a game lies over what is to be pressed, in windows of all sizes'
     // It has turned over.
     await expect(page.locator('.stage.opens')).toHaveCount(0);
     const lies = await ines.stage.boundingBox();
-    const kept = await page
-      .locator('.coach .slot')
-      .evaluateAll((slots) => slots.reduce((sum, slot) => sum + slot.clientHeight, 0));
+    const kept = (await page.locator('.coach.tipped').count()) > 0;
     await tomas.solves();
     await expect(tip).toContainText(words.say('tip-timer'));
     // Somebody may be laying a piece just now, and has to know what for.
@@ -53,7 +51,9 @@ test('no tip of a game lies over what is to be pressed, in windows of all sizes'
     await shows('tip-timer');
     // Whoever puts it away has its room back, where there was some.
     const grown = (await ines.stage.boundingBox())!.height - lies!.height;
-    expect(grown > 0, `the board without the tip in a window of ${width}, ${kept} px kept`).toBe(kept > 0);
+    expect(grown > 0, `the board without the tip in a window of ${width}`).toBe(kept);
+    // On a phone on its side it stands in place of the words: a puzzle of a first game is hardly lower than any.
+    if (height <= 480) expect(grown, `room of a tip in a window of ${width}`).toBeLessThan(24);
     await second.solves();
     const places = (seat: Player) => seat.now.phase.type === 'placing' && seat.now.phase.seat === seat.mySeat;
     await play([tomas], () => places(ines));
