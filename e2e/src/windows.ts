@@ -1,6 +1,6 @@
 // Windows of all sizes, and what does not fit into them.
 
-/** Laptops with their bars, phones on their side, a tablet, a phone, and a desktop at 200 %. */
+/** Laptops with their bars, phones on their side, a tablet, a phone, a desktop at 200 %, and tablets on their side. */
 export const windows = [
   [1440, 900],
   [1440, 757],
@@ -11,6 +11,8 @@ export const windows = [
   [768, 1024],
   [360, 740],
   [720, 450],
+  [1024, 768],
+  [1180, 820],
 ] as const;
 
 /** What is cut off: buttons and words outside of the window that no scrolling brings in, and a page too wide; and a

@@ -1,5 +1,6 @@
 // The pages fit their window: nothing runs off sideways, every control is in reach, and what
 // a change of size hides does not hold the page.
+import { opens } from '../src/gallery';
 import { gather, somebody, unhurried } from '../src/gather';
 import { expect, test } from '../src/test';
 import { cutOff, windows } from '../src/windows';
@@ -41,7 +42,7 @@ test('the zones, what was said and what is in hand are seen at once, on low tabl
   await page.goto('/practice/word');
   const ask = page.getByRole('button', { name: english.say('decode-aim') }).filter({ visible: true });
   await page.locator('.zone').first().waitFor();
-  for (const [width, height] of [...windows, [1024, 768], [1024, 680], [1180, 740]] as const) {
+  for (const [width, height] of [...windows, [1024, 680], [1100, 800], [1180, 740], [1240, 800]] as const) {
     await page.setViewportSize({ width, height });
     const hidden = () => page.locator('main.stage').evaluate((stage) => stage.scrollHeight - stage.clientHeight);
     await expect.poll(hidden, `${width} x ${height}`).toBeLessThanOrEqual(1);
@@ -96,4 +97,18 @@ test('an open dialog is seen after every change of size, or is closed and holds 
   await board.evaluate((dialog) => (dialog.parentElement!.style.display = 'none'));
   await page.setViewportSize({ width: 360, height: 740 });
   await expect.poll(() => page.evaluate(() => document.querySelector('dialog:modal'))).toBeNull();
+});
+
+test('a phone shows the puzzle of a finished game below its rounds, however many were played', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await opens(page, 'game-solving', 'de');
+  const rounds = page.locator('.rounds');
+  // As many as a long game has.
+  await rounds.evaluate((row) => {
+    while (row.children.length < 20) row.append(row.children[0]!.cloneNode(true));
+  });
+  const puzzle = await page.locator('.picture[inert], .building').boundingBox();
+  expect(puzzle!.y + puzzle!.height / 2).toBeLessThan(740);
+  const chosen = rounds.locator('[aria-pressed=true]');
+  await expect(chosen.first()).toBeInViewport();
 });
