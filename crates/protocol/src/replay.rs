@@ -3,7 +3,7 @@
 //! What nobody may know while a game is played (D-13, K-15) is part of it: the puzzles with every draft, the words.
 //! Chat never is.
 
-use crate::{GameKind, Outcome, Patch, Raw};
+use crate::{GameKind, Outcome, Patch, Raw, SeatColour};
 use enigma_game::record::PlayedOn;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -41,6 +41,8 @@ pub struct ReplayHeader {
     /// The names at the seats. An empty one is that of somebody who is only "Player": nobody knows it, its owner
     /// does not want it shown, or is gone.
     pub names: Vec<String>,
+    /// The colours at the seats; none if nobody knows, as of a file.
+    pub colours: Vec<SeatColour>,
     /// The seats that bots held when the game began, as far as anybody knows.
     pub bots: Vec<u8>,
     /// The seats of whoever asks.

@@ -1,6 +1,6 @@
 //! What goes over HTTP.
 
-use crate::{GameKind, Level, Outcome, Settings, Stage};
+use crate::{GameKind, Level, Outcome, SeatColour, Settings, Stage};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -113,6 +113,8 @@ pub struct GameSummary {
     pub ended: Option<u64>,
     /// The names at the seats.
     pub names: Vec<String>,
+    /// The colours at the seats; none if nobody knows.
+    pub colours: Vec<SeatColour>,
     /// The seats of whoever asks.
     pub my_seats: Vec<u8>,
     /// How it ended.

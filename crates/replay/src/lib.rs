@@ -201,6 +201,7 @@ fn header<G: Told>(record: &Record<G>) -> ReplayHeader {
         id: None,
         rules: record.setup.rules,
         names: (0..record.setup.seats.count()).map(name).collect(),
+        colours: Vec::new(),
         bots: Vec::new(),
         my_seats: Vec::new(),
         options: raw(&G::agreed(&record.setup.options)),

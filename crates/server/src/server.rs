@@ -32,6 +32,8 @@ const TIDYING: u64 = 60 * 1000;
 const EXPIRY_CHECK: u64 = 10 * 60 * 1000;
 /// Tables without a game that nobody touched for so long are given up.
 const IDLE: u64 = 24 * 60 * 60 * 1000;
+/// Likewise those with a game to which nobody came for so long; it is broken off.
+const FORGOTTEN: u64 = 14 * IDLE;
 
 /// Where a server keeps everything.
 #[derive(Debug, Clone)]
@@ -357,14 +359,18 @@ async fn care(shared: Arc<Shared>, web: Arc<Web>, started: u64) {
 }
 
 async fn expire(shared: &Arc<Shared>, now: u64) {
-    let codes = match shared.store.idle_tables(now.saturating_sub(IDLE)).await {
+    let codes = match shared
+        .store
+        .idle_tables(now.saturating_sub(IDLE), now.saturating_sub(FORGOTTEN))
+        .await
+    {
         Ok(codes) => codes,
         Err(error) => return tracing::error!(%error, "idle tables could not be looked for"),
     };
     if !codes.is_empty() {
         tracing::info!(
             tables = codes.len(),
-            "tables untouched for a day are given up"
+            "tables that nobody needs any more are given up"
         );
     }
     for code in codes {

@@ -159,6 +159,16 @@ impl Doc {
         }
     }
 
+    /// The colours of the seats that there are.
+    #[must_use]
+    pub fn colours_at_seats(&self) -> Vec<SeatColour> {
+        self.colours
+            .iter()
+            .copied()
+            .take(self.seats.len())
+            .collect()
+    }
+
     /// The seats a person holds.
     pub fn seats_of<'a>(&'a self, person: &'a PersonId) -> impl Iterator<Item = Seat> + use<'a> {
         (0u8..)

@@ -171,6 +171,7 @@ impl Playing {
             salt: hex(&salt),
             options: begun.options,
             names: doc.names(),
+            colours: doc.colours_at_seats(),
             people: people.as_slice().to_vec(),
             started: now,
             ended: None,
@@ -433,6 +434,7 @@ pub fn play_on(
         salt: hex(&bytes(chance)),
         options: carried.options,
         names: doc.names(),
+        colours: doc.colours_at_seats(),
         people: people
             .map(|each| (each == seat).then(|| by.id.clone()))
             .collect(),

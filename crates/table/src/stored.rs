@@ -1,7 +1,7 @@
 //! What is kept of tables and games: the plain values that go to a store and come back from it.
 
 use crate::{CommandId, GameId, PersonId, TableCode, Wall};
-use enigma_protocol::{ChatLine, GameKind, Outcome};
+use enigma_protocol::{ChatLine, GameKind, Outcome, SeatColour};
 
 /// Somebody who plays here.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -46,6 +46,8 @@ pub struct StoredGame {
     pub options: String,
     /// The names at the seats.
     pub names: Vec<String>,
+    /// The colours at the seats; none for a game of an earlier version.
+    pub colours: Vec<SeatColour>,
     /// The people at the seats; none for a bot.
     pub people: Vec<Option<PersonId>>,
     /// When it began.

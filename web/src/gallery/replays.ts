@@ -16,6 +16,7 @@ function told(game: Replay, kind: string): Replay {
       names: long
         ? ['Maximiliane Charlottenbg', 'Christopher Hohenlohe-We', 'Ines', 'Relay']
         : ['Mara', 'Tomáš', 'Ines', 'Relay'],
+      colours: ['rust', 'iris', 'moss', 'chalk'],
       bots: [3],
       started: Date.UTC(2026, 10, 15, 19, 31),
       seal: {

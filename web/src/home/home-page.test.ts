@@ -70,7 +70,16 @@ it('leads to oneself by the badge, on every screen', () => {
 
 it('leads to the last game, and back to one under way', async () => {
   const game = (id: string, ended: number | null) => ({
-    ...{ id, game: 'circuit', table: id.toUpperCase(), started: 1, ended, names: ['Ines', 'Tom'], my_seats: [0] },
+    ...{
+      id,
+      game: 'circuit',
+      table: id.toUpperCase(),
+      started: 1,
+      ended,
+      names: ['Ines', 'Tom'],
+      colours: [],
+      my_seats: [0],
+    },
     outcome: null,
   });
   answers['/api/me/games?limit=1'] = { under_way: [game('now', null)], over: [game('before', 2)], next: null };

@@ -7,7 +7,7 @@ import type { Level } from '../protocol/game/Level';
 import type { MyDays } from '../protocol/MyDays';
 import type { TableSummary } from '../protocol/TableSummary';
 import { person } from '../people/person.svelte';
-import { levels, lookOf } from '../people/players';
+import { levels, looksOf } from '../people/players';
 
 const refreshEvery = 15_000;
 
@@ -83,11 +83,12 @@ function isLevel(name: string): name is Level {
   return (levels as readonly string[]).includes(name);
 }
 
-function runningGame({ table, game, names, my_seats }: GameSummary): RunningGame {
+function runningGame({ table, game, names, colours, my_seats }: GameSummary): RunningGame {
+  const look = looksOf(colours);
   const players = names.map((name, seat) => {
     const you = my_seats.includes(seat);
     const bot = !you && isLevel(name);
-    return { seat, look: lookOf(seat), name: bot ? t(`bot-${name}`) : name, you, bot };
+    return { seat, look: look(seat), name: bot ? t(`bot-${name}`) : name, you, bot };
   });
   return { code: table, game, players };
 }

@@ -1,7 +1,7 @@
 // One's games as lines of a list, and which of them one wants to see.
 import type { Look } from '../art/shapes';
 import { t } from '../i18n/i18n.svelte';
-import { levels, lookOf } from '../people/players';
+import { levels, looksOf } from '../people/players';
 import type { GameKind } from '../protocol/GameKind';
 import type { GameSummary } from '../protocol/GameSummary';
 import type { Level } from '../protocol/game/Level';
@@ -50,7 +50,9 @@ export interface Line {
 
 const isLevel = (name: string): name is Level => (levels as readonly string[]).includes(name);
 
-export function lineOf({ id, game, table, started, ended, names, my_seats, outcome }: GameSummary): Line {
+export function lineOf(summary: GameSummary): Line {
+  const { id, game, table, started, ended, names, my_seats, outcome } = summary;
+  const look = looksOf(summary.colours);
   const mine = my_seats[0] ?? 0;
   const before = outcome?.ranking.slice(
     0,
@@ -60,7 +62,7 @@ export function lineOf({ id, game, table, started, ended, names, my_seats, outco
     if (my_seats.includes(seat)) return [];
     const bot = isLevel(name);
     const called = bot ? t(`bot-${name}`) : name || t('ui-player');
-    return [{ seat, name: called, look: lookOf(seat), bot, points: outcome?.points[seat] ?? null }];
+    return [{ seat, name: called, look: look(seat), bot, points: outcome?.points[seat] ?? null }];
   });
   return {
     id,

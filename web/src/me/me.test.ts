@@ -13,6 +13,7 @@ describe('games', () => {
     started: 7,
     ended: 9,
     names: ['Mara', 'core', ''],
+    colours: ['iris' as const, 'rust' as const, 'moss' as const],
     my_seats: [0],
     outcome: { ranking: [[1], [0, 2]], points: [11, 17, 11] },
   };
@@ -20,9 +21,9 @@ describe('games', () => {
   it('are lines with a place, and the others with their points', () => {
     const line = lineOf(summary);
     expect(line).toMatchObject({ place: 2, points: 11, table: null });
-    expect(line.others.map(({ bot, points }) => [bot, points])).toEqual([
-      [true, 17],
-      [false, 11],
+    expect(line.others.map(({ bot, points, look }) => [bot, points, look])).toEqual([
+      [true, 17, 'rust'],
+      [false, 11, 'moss'],
     ]);
   });
 

@@ -2,6 +2,7 @@
 import type { Look } from '../art/shapes';
 import { t } from '../i18n/i18n.svelte';
 import type { Level } from '../protocol/game/Level';
+import type { SeatColour } from '../protocol/SeatColour';
 import type { SeatState } from '../protocol/SeatState';
 import type { TableState } from '../protocol/TableState';
 import type { Player } from './player';
@@ -18,6 +19,11 @@ export function lookOf(seat: number): Look {
 
 /** The colour of a seat. */
 export type LookAt = (seat: number) => Look;
+
+/** The colours of a game, as they were chosen before it; that of the seat where nobody knows. */
+export function looksOf(colours: readonly SeatColour[]): LookAt {
+  return (at) => colours[at] ?? lookOf(at);
+}
 
 /** The colours that people have chosen; that of the seat where nobody is known. */
 export function looksAmong(players: readonly (Player | null)[]): LookAt {

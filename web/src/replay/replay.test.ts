@@ -5,6 +5,7 @@ import { i18n } from '../i18n/i18n.svelte';
 import type { View } from '../protocol/circuit/View';
 import type { CircuitRound } from '../protocol/replay/CircuitRound';
 import type { Lane } from '../protocol/replay/Lane';
+import type { SeatColour } from '../protocol/SeatColour';
 import type { Replay } from '../protocol/replay/Replay';
 import { placeOf, searchOf } from './shared/address';
 import { emptyDraft, puzzleMoves } from './circuit/drafts';
@@ -19,7 +20,7 @@ import { headOf, peopleOf, tenths } from './shared/words';
 // A whole recorded game, as the server tells it.
 const file = resolve(import.meta.dirname, '../gallery/replays/circuit.json');
 const replay = JSON.parse(readFileSync(file, 'utf8')) as Replay;
-const header = { ...replay.header, names: ['Mara', 'Tomáš', '', 'relay'], bots: [3] };
+const header = { ...replay.header, names: ['Mara', 'Tomáš', '', 'relay'], colours: [], bots: [3] };
 const rounds = (replay.story as { rounds: CircuitRound[] }).rounds;
 const recorded = new Recorded<View>(replay);
 const moves = movesOf(rounds);
@@ -37,6 +38,12 @@ it('goes to any step and back, and comes to the end of the game', () => {
   expect(there.viewAt(10_000)).toBe(last);
   expect(there.viewAt(-1)).toBe(there.viewAt(0));
   for (const { placement } of moves) expect(recorded.viewAt(placement.step)).toEqual(there.viewAt(placement.step));
+});
+
+it('everybody has the colour that was chosen; in a file that of the seat', () => {
+  const looks = (colours: SeatColour[]) => peopleOf({ ...header, colours }).map(({ look }) => look);
+  expect(looks(['rust', 'chalk', 'iris', 'moss'])).toEqual(['rust', 'chalk', 'iris', 'moss']);
+  expect(looks([])).toEqual(['iris', 'moss', 'rust', 'chalk']);
 });
 
 it('the address carries what is looked at', () => {

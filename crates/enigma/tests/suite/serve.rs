@@ -44,6 +44,7 @@ async fn store_huge_game(folder: &Path, lines: u64) {
         salt: String::from(seed),
         options: serde_json::to_string(&options).unwrap(),
         names: vec!["Mara".into(), "Jon".into()],
+        colours: Vec::new(),
         people: vec![None, None],
         started: Wall(0),
         ended: Some(Wall(lines)),

@@ -230,6 +230,7 @@ fn summary(game: StoredGame, who: Option<&Person>) -> GameSummary {
         started: game.started.0,
         ended: game.ended.map(|ended| ended.0),
         names: game.names,
+        colours: game.colours,
         outcome: game.outcome,
     }
 }

@@ -61,6 +61,7 @@ pub async fn of_game(
         let mut replay = enigma_replay::replay(&text)?;
         let header = &mut replay.header;
         header.bots = game.bots().collect();
+        header.colours.clone_from(&game.colours);
         header.my_seats = mine;
         header.ended = game.ended.map(|ended| ended.0).or(header.ended);
         if let Some(seal) = &mut header.seal {

@@ -135,6 +135,7 @@ mod tests {
                 points: vec![15, 9].into(),
             }),
             asleep: None,
+            colours: Vec::new(),
         }
     }
 

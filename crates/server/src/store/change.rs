@@ -329,8 +329,9 @@ fn of_table(table: &StoredTable) -> Vec<Value<'_>> {
 fn new_game(game: &StoredGame) -> Result<Vec<Statement<'_>>, StoreError> {
     let begun = run(
         "INSERT INTO games
-         (id, place, kind, rules, seed, salt, names, people, started, ended, outcome, asleep, options)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)",
+         (id, place, kind, rules, seed, salt, names, people, started, ended, outcome, asleep, options,
+          colours)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)",
         values![
             game.id.as_str(),
             game.table.as_str(),
@@ -345,6 +346,7 @@ fn new_game(game: &StoredGame) -> Result<Vec<Statement<'_>>, StoreError> {
             game.outcome.as_ref().map(json).transpose()?,
             game.asleep.map(|asleep| asleep.0),
             game.options.as_str(),
+            json(&game.colours)?,
         ],
     );
     let players = game.people.iter().flatten().map(|person| {

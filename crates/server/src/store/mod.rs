@@ -270,7 +270,7 @@ pub trait Store: Send + Sync + 'static {
     /// Listed tables that changed since then, the newest first.
     fn listed_tables(&self, since: u64, limit: u32) -> Answer<Vec<StoredTable>>;
     /// The codes of tables without a game under way that did not change since then.
-    fn idle_tables(&self, before: u64) -> Answer<Vec<String>>;
+    fn idle_tables(&self, before: u64, asleep: u64) -> Answer<Vec<String>>;
     /// The codes of tables whose game was in some server's memory when that server last was alive.
     fn tables_awake(&self) -> Answer<Vec<String>>;
     /// How a game began, and how it ended.

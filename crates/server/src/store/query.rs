@@ -43,10 +43,14 @@ pub fn listed_tables(since: u64, limit: u32) -> Query<StoredTable> {
     }
 }
 
-pub fn idle_tables(before: u64) -> Query<String> {
+/// Tables without a game that nobody touched since `before`, and those whose game has slept since `asleep`.
+pub fn idle_tables(before: u64, asleep: u64) -> Query<String> {
     Query {
-        sql: "SELECT code FROM tables WHERE playing = 0 AND updated < $1 ORDER BY updated LIMIT 1000",
-        values: values![before],
+        sql: "SELECT code FROM tables WHERE playing = 0 AND updated < $1
+              UNION
+              SELECT code FROM games JOIN tables ON code = place WHERE ended IS NULL AND asleep < $2
+              ORDER BY 1 LIMIT 1000",
+        values: values![before, asleep],
         read: |row| row.get(0),
     }
 }
@@ -63,7 +67,8 @@ pub fn tables_awake() -> Query<String> {
 macro_rules! games {
     ($rest:literal) => {
         concat!(
-            "SELECT id, place, kind, rules, seed, salt, names, people, games.started, ended, outcome, asleep, options
+            "SELECT id, place, kind, rules, seed, salt, names, people, games.started, ended, outcome, asleep, options,
+                    colours
              FROM games ",
             $rest
         )
@@ -88,11 +93,12 @@ pub fn games_of(person: &str, limit: u32) -> Query<StoredGame> {
     }
 }
 
-/// The games of somebody that are under way, the newest first.
+/// The games of somebody that are under way, the newest first. One whose table was given up was broken off.
 pub fn games_under_way(person: &str, limit: u32) -> Query<StoredGame> {
     Query {
         sql: games!(
             "JOIN players ON game = id WHERE person = $1 AND ended IS NULL
+                 AND EXISTS (SELECT 1 FROM tables WHERE code = place)
              ORDER BY players.started DESC LIMIT $2"
         ),
         values: values![person.to_owned(), limit],
@@ -114,7 +120,7 @@ pub fn played_games(person: &str, wanted: &Wanted) -> Query<StoredPlayed> {
     let (started, id) = wanted.after.clone().unwrap_or((u64::MAX, String::new()));
     Query {
         sql: "SELECT id, place, kind, rules, seed, salt, names, people, games.started, ended, outcome, asleep,
-                     options, placed, points, others
+                     options, colours, placed, points, others
               FROM games JOIN players ON game = id
               WHERE person = $1 AND ended IS NOT NULL AND games.started >= $2 AND games.started < $3
                 AND ($4 = '' OR kind = $4)
@@ -134,12 +140,12 @@ pub fn played_games(person: &str, wanted: &Wanted) -> Query<StoredPlayed> {
             wanted.limit,
         ],
         read: |row| {
-            let place: Option<u32> = row.get(13)?;
+            let place: Option<u32> = row.get(14)?;
             let result = place.map(|place| -> Result<_, StoreError> {
                 Ok(people::Standing {
                     place,
-                    points: row.get(14)?,
-                    others: row.get(15)?,
+                    points: row.get(15)?,
+                    others: row.get(16)?,
                 })
             });
             Ok(StoredPlayed {
@@ -421,6 +427,7 @@ pub(super) fn read_table(row: &dyn Row) -> Result<StoredTable, StoreError> {
 fn read_game(row: &dyn Row) -> Result<StoredGame, StoreError> {
     let kind = read_kind(row, 2)?;
     let outcome: Option<String> = row.get(10)?;
+    let colours: Option<String> = row.get(13)?;
     Ok(StoredGame {
         id: row.get::<String>(0)?.into(),
         table: row.get::<String>(1)?.into(),
@@ -435,6 +442,10 @@ fn read_game(row: &dyn Row) -> Result<StoredGame, StoreError> {
         outcome: outcome.map(|_| row.json(10)).transpose()?,
         asleep: row.get::<Option<u64>>(11)?.map(Wall),
         options: row.get(12)?,
+        colours: colours
+            .map(|_| row.json(13))
+            .transpose()?
+            .unwrap_or_default(),
     })
 }
 

@@ -102,6 +102,7 @@ pub const KINDS: &[Kind] = {
                 ("asleep", Int),
                 ("options", Text),
                 ("counted", Int),
+                ("colours", Text),
             ],
             key: 1,
         },

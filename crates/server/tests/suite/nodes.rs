@@ -42,6 +42,7 @@ fn game(id: &str, at: &str) -> StoredGame {
         ended: None,
         outcome: None,
         asleep: None,
+        colours: Vec::new(),
     }
 }
 

@@ -1,7 +1,7 @@
 //! The store: one suite for both engines. PostgreSQL is a real one, where it is installed.
 
 use enigma_game::Seat;
-use enigma_protocol::{ChatLine, GameKind, Phrase, Said};
+use enigma_protocol::{ChatLine, GameKind, Phrase, Said, SeatColour};
 use enigma_puzzles::{Category, Grade};
 use enigma_server::store::{
     DailyKey, Fence, Origin, Person, PostgresStore, SqliteStore, Store, StoreError, StoredAnalysis,
@@ -106,6 +106,7 @@ fn game(id: &str, started: u64) -> StoredGame {
         ended: None,
         outcome: None,
         asleep: None,
+        colours: vec![SeatColour::Rust, SeatColour::Iris],
     }
 }
 
@@ -361,7 +362,7 @@ async fn tables_are_found_by_what_they_wait_for(engine: &Engine) {
         .unwrap();
     let listed = store.listed_tables(5, 10).await.unwrap();
     assert_eq!(listed, [table("C", 30), table("A", 10)]);
-    assert_eq!(store.idle_tables(26).await.unwrap(), ["A", "B"]);
+    assert_eq!(store.idle_tables(26, 0).await.unwrap(), ["A", "B"]);
     let awake = Write::from(TableWrite::NewGame(Box::new(game("g", 1))));
     store.write(vec![awake]).await.unwrap();
     assert_eq!(store.tables_awake().await.unwrap(), ["T"]);
@@ -370,6 +371,18 @@ async fn tables_are_found_by_what_they_wait_for(engine: &Engine) {
         .await
         .unwrap();
     assert!(store.tables_awake().await.unwrap().is_empty());
+    // A game to which nobody comes is under way until its table is given up.
+    let playing = StoredTable {
+        playing: true,
+        ..table("T", 1)
+    };
+    store.write(vec![Write::NewTable(playing)]).await.unwrap();
+    assert_eq!(store.idle_tables(26, 4).await.unwrap(), ["A", "B"]);
+    assert_eq!(store.idle_tables(26, 5).await.unwrap(), ["A", "B", "T"]);
+    assert_eq!(store.games_under_way("mara", 9).await.unwrap().len(), 1);
+    let given_up = TableWrite::DropTable("T".into()).into();
+    store.write(vec![given_up]).await.unwrap();
+    assert_eq!(store.games_under_way("mara", 9).await.unwrap(), []);
 }
 
 #[tokio::test]

@@ -25,7 +25,7 @@ const [beast, , , bonus] = words;
 
 beforeAll(async () => {
   await i18n.use('home', 'table', 'cipher', 'replay');
-  players = peopleOf({ ...replay.header, names: ['Mara', 'Tomáš', 'Ines', 'relay'], bots: [3] });
+  players = peopleOf({ ...replay.header, names: ['Mara', 'Tomáš', 'Ines', 'relay'], colours: [], bots: [3] });
 });
 
 describe('the words of a game', () => {

@@ -1,6 +1,6 @@
 // Dates and times of a game that is over, as they are written in the person's language.
 import { i18n, t } from '../../i18n/i18n.svelte';
-import { levels, lookOf } from '../../people/players';
+import { levels, looksOf } from '../../people/players';
 import type { ReplayHeader } from '../../protocol/replay/ReplayHeader';
 import type { Player } from '../../people/player';
 
@@ -37,10 +37,11 @@ export function tenths(milliseconds: number): string {
 }
 
 /** Everybody at the seats. Whoever looks has a name like all others: what is told here is told of somebody. */
-export function peopleOf({ names, bots }: ReplayHeader): Player[] {
+export function peopleOf({ names, colours, bots }: ReplayHeader): Player[] {
+  const look = looksOf(colours);
   return names.map((name, seat) => {
     const bot = bots.includes(seat);
-    return { seat, look: lookOf(seat), name: nameOf(name, seat, bot), ...(bot && { bot }) };
+    return { seat, look: look(seat), name: nameOf(name, seat, bot), ...(bot && { bot }) };
   });
 }
 

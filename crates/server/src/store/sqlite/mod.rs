@@ -288,8 +288,8 @@ impl Store for SqliteStore {
         self.list(query::listed_tables(since, limit))
     }
 
-    fn idle_tables(&self, before: u64) -> Answer<Vec<String>> {
-        self.list(query::idle_tables(before))
+    fn idle_tables(&self, before: u64, asleep: u64) -> Answer<Vec<String>> {
+        self.list(query::idle_tables(before, asleep))
     }
 
     fn tables_awake(&self) -> Answer<Vec<String>> {

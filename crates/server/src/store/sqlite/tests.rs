@@ -26,6 +26,7 @@ fn game(id: &str, started: u64) -> StoredGame {
         ended: None,
         outcome: None,
         asleep: None,
+        colours: Vec::new(),
     }
 }
 
