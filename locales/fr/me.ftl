@@ -1,11 +1,11 @@
 ### Moi : qui l’on est ici, ce que l’on a joué, et ce que l’on peut emporter.
 me-title = Moi
-me-sub = Gardé sur ce serveur, sous une clé que vous seul avez
-me-loading = On vous cherche…
-me-failed = Votre page n’a pas pu être chargée.
+me-sub = Gardé sur ce serveur, sous une clé que personne d’autre n’a
+me-loading = On te cherche…
+me-failed = Ta page n’a pas pu être chargée.
 me-again = Réessayer
 me-nobody = Encore personne
-me-nobody-text = Prenez un nom, ou apportez le vôtre depuis un autre appareil.
+me-nobody-text = Prends un nom, ou apporte le tien depuis un autre appareil.
 me-take-name = Prendre un nom
 me-since = depuis le { $date }
 me-count =
@@ -16,17 +16,17 @@ me-count =
     }
 me-name = Changer de nom
 me-nothing = Rien ici pour l’instant
-me-nothing-text = Jouez une partie ou une énigme du jour, et elle apparaîtra ici.
+me-nothing-text = Joue une partie ou une énigme du jour, et elle apparaîtra ici.
 me-today = Énigmes du jour
 
 ### Losing a device.
 me-lost-title = Un appareil, une clé
-me-lost-text = Vous êtes vous grâce à une clé dans ce navigateur. Si elle se perd, personne ne peut vous faire revenir, pas même nous. Un deuxième appareil ou une clé de secours en lieu sûr suffit.
+me-lost-text = Tu es toi grâce à une clé dans ce navigateur. Si elle se perd, personne ne peut te faire revenir, pas même nous. Un deuxième appareil ou une clé de secours en lieu sûr suffit.
 
 ### Ratings.
 me-ratings = Classements
 me-rate = Classer mes parties
-me-rate-hint = Vous seul le voyez.
+me-rate-hint = Personne d’autre ne le voit.
 me-rating-none = Aucune partie classée pour l’instant.
 me-rating-range = Le plus probable : entre { $from } et { $to }.
 me-rating-unsure = Encore incertain : chaque partie en dit plus.
@@ -57,7 +57,7 @@ me-more = D’autres parties
 
 ### Solving and words.
 me-solving = Résolution
-me-solving-hint = La moitié de vos énigmes a pris au plus ce temps. ▾ plus vite que tous ici, ▴ moins vite
+me-solving-hint = La moitié de tes énigmes a pris au plus ce temps. ▾ plus vite que tous ici, ▴ moins vite
 me-solving-sub = médiane et écart à tous
 me-solved = Résolues
 me-few = trop peu
@@ -87,38 +87,38 @@ me-this = celui-ci
 me-seen = vu le { $date }
 me-new = nouveau
 me-add = Ajouter un appareil
-me-add-text = Scannez ceci avec l’autre appareil, ou tapez-y les signes sous Moi, J’ai un code.
+me-add-text = Scanne ceci avec l’autre appareil, ou tapes-y les signes sous Moi, J’ai un code.
 me-add-qr = Lien qui fait d’un autre appareil le vôtre
 me-valid = Valable une fois, encore { $time }
 me-expired = Ce code a expiré.
 me-new-code = Nouveau code
-me-secret = Qui a ce code peut jouer à votre place. Personne de chez nous ne le demandera.
+me-secret = Qui a ce code peut jouer à ta place. Personne de chez nous ne le demandera.
 me-have = J’ai un code
 me-code = Code
-me-code-text = Six signes de votre autre appareil, sous Moi, Ajouter un appareil.
+me-code-text = Six signes de ton autre appareil, sous Moi, Ajouter un appareil.
 me-become = Cet appareil devient le mien
-me-become-text = Cet appareil appartiendra à qui a fait le code. Celui que vous êtes ici maintenant, vous ne le serez plus.
+me-become-text = Cet appareil appartiendra à qui a fait le code. Qui tu es ici maintenant, tu ne le seras plus.
 me-become-done = Cet appareil est maintenant celui de { $name }.
 me-rename-device = Nom de l’appareil
 me-remove = Retirer
 me-remove-title = Retirer { $name } ?
-me-remove-text = Sur cet appareil, plus personne ne sera vous. Vos parties restent.
-me-remove-last = C’est votre seul appareil. Sans clé de secours, plus personne ne sera vous.
+me-remove-text = Sur cet appareil, plus personne ne sera toi. Tes parties restent.
+me-remove-last = C’est ton seul appareil. Sans clé de secours, plus personne ne sera toi.
 
 ### Data.
 me-data = Mes données
-me-data-text = Ni adresse, ni mot de passe. Une clé dans ce navigateur dit qui vous êtes.
+me-data-text = Ni adresse, ni mot de passe. Une clé dans ce navigateur dit qui tu es.
 me-recovery = Enregistrer la clé de secours
-me-recovery-hint = Un fichier pour un lieu sûr. Il vous fait revenir sur tout appareil ; un fichier plus ancien ne vaut alors plus.
+me-recovery-hint = Un fichier pour un lieu sûr. Il te fait revenir sur tout appareil ; un fichier plus ancien ne vaut alors plus.
 me-recovery-made = Le dernier date du { $date }.
 me-restore = Revenir par un fichier
 me-restore-bad = Ce n’est pas une clé de secours.
 me-export = Tout exporter
 me-delete = Me supprimer
 me-delete-title = Supprimer { $name } ?
-me-delete-goes = Nom, clés, classements, temps et votre liste de parties s’en vont, aussitôt et pour de bon.
-me-delete-stays = Les parties avec d’autres restent les leurs, avec « Joueur » à votre place.
+me-delete-goes = Nom, clés, classements, temps et ta liste de parties s’en vont, aussitôt et pour de bon.
+me-delete-stays = Les parties avec d’autres restent les leurs, avec « Joueur » à ta place.
 me-delete-yes = Supprimer pour de bon
 me-keep = Garder
-me-deleted = Vous n’êtes plus là. Rien de vous n’a été gardé.
+me-deleted = Tu n’es plus là. Rien de toi n’a été gardé.
 refusal-no_such_device = Cet appareil n’est plus le vôtre.
