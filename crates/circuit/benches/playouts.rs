@@ -58,6 +58,7 @@ struct Laid {
 
 fn options() -> Options<Nod> {
     Options {
+        from: None,
         deck: ByCategory::from_fn(|category| {
             let puzzle = Nod(category);
             TileId::of(category)

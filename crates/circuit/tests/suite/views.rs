@@ -42,6 +42,7 @@ fn start(seats: u64, seed: u64) -> Circuit<Nod> {
         puzzle: Nod(tile.category()),
     };
     let options = Options {
+        from: None,
         deck: ByCategory::from_fn(|category| TileId::of(category).map(card).collect()),
         clocks: Clocks::default(),
         own_clocks: Vec::new(),

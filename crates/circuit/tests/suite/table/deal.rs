@@ -41,6 +41,7 @@ impl Deal {
     pub fn of(seats: u64) -> Self {
         let deck = ByCategory::from_fn(|_| Vec::new());
         let options = Options {
+            from: None,
             deck,
             clocks: Clocks::default(),
             own_clocks: Vec::new(),
