@@ -36,6 +36,7 @@ const light = window.matchMedia('(prefers-color-scheme: light)');
 class Settings {
   #values = $state<Stored>(load());
   #light = $state(light.matches);
+  #followers: readonly (() => void)[] = [];
 
   constructor() {
     // The system may change at dusk, with the page open.
@@ -56,6 +57,13 @@ class Settings {
     Object.assign(this.#values, part);
     keepValue(key, this.#values);
     this.apply();
+    for (const call of this.#followers) call();
+  }
+
+  /** Calls after each change; answers how to end that. */
+  follow(call: () => void): () => void {
+    this.#followers = [...this.#followers, call];
+    return () => (this.#followers = this.#followers.filter((each) => each !== call));
   }
 
   /** Whether movement is to be replaced by a short fade. */

@@ -190,8 +190,9 @@ export class Connection {
     this.clock.distrust();
     this.clock.heard(welcome.now);
     this.#become({ state: 'live' });
-    this.#listener.message(welcome);
+    // Before anything new: whoever hears the welcome may have something to say.
     for (const { command } of this.#pending.values()) this.#write(command);
+    this.#listener.message(welcome);
     this.#ping();
   }
 

@@ -18,6 +18,7 @@ import type { GameName } from '../../browser/settings.svelte';
 import { keepValue, keptParts } from '../../browser/stored';
 import type { Player } from '../../people/player';
 import { absenceOf, type Keeper } from './absence';
+import { Arrival } from './arrival.svelte';
 import { CipherGame } from '../../cipher/game/cipher.svelte';
 import { CircuitGame } from '../../circuit/game/circuit.svelte';
 import { playersOf } from '../../people/players';
@@ -52,6 +53,7 @@ function rememberRead(code: string, line: number): void {
 export class TableSession {
   readonly code: string;
   readonly connection: Connection;
+  readonly arrival = new Arrival(this);
   link = $state.raw<Link>({ state: 'connecting' });
   table = $state.raw<TableState | null>(null);
   /** My public id; nobody until one has a name. */
@@ -70,7 +72,7 @@ export class TableSession {
   /** The seat this page looks from. */
   looking = $state<number | null>(null);
   #lookingFor: number | null = null;
-  #arrived = false;
+  #recalled = false;
 
   constructor(code: string) {
     this.code = code;
@@ -86,7 +88,9 @@ export class TableSession {
       message: (message) => this.#hear(message),
       link: (link) => {
         this.link = link;
-        if (link.state !== 'live') this.#letGo();
+        if (link.state === 'live') return;
+        this.#letGo();
+        this.arrival.lost();
       },
     });
   }
@@ -97,6 +101,7 @@ export class TableSession {
 
   close(): void {
     this.connection.close();
+    this.arrival.close();
     this.game?.close();
   }
 
@@ -184,10 +189,12 @@ export class TableSession {
         this.you = message.you ?? null;
         this.#becomes(message.table);
         this.#said(message.chat, this.chat.length > 0);
-        this.#arrive();
+        this.#recall();
+        this.arrival.heard();
         break;
       case 'table':
         this.#becomes(message.table);
+        this.arrival.heard();
         break;
       case 'view':
         this.#viewed(message);
@@ -211,9 +218,9 @@ export class TableSession {
   }
 
   /** What was said while nobody was here is news to whoever was here before; the first time everything is old. */
-  #arrive(): void {
-    if (this.#arrived) return;
-    this.#arrived = true;
+  #recall(): void {
+    if (this.#recalled) return;
+    this.#recalled = true;
     const read = keptParts(chatRead)[this.code];
     if (typeof read === 'number')
       this.unread = this.chat.filter(({ n, person }) => n > read && person !== this.you).length;
