@@ -13,13 +13,6 @@ export function letterOf(system: number): string {
   return String.fromCharCode(65 + system);
 }
 
-/** What a sign covers, in drawing units. */
-export function areaOf(end: PortView, zoom: number, seen: Rect): Rect {
-  const { x, y, scale } = signOf(end, zoom, seen);
-  const half = (rim + 2) * scale;
-  return { x: x - half, y: y - half, width: 2 * half, height: 2 * half };
-}
-
 export interface Sign {
   x: number;
   y: number;
