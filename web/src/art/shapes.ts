@@ -1,12 +1,12 @@
 // Outlines that several drawings share.
+import type { CellColour } from '../protocol/circuit/CellColour';
+import type { Category } from '../protocol/puzzles/Category';
 
-/** The colours of power cells as the rules name them. */
-export type CellColour = 'red' | 'yellow' | 'blue';
+export type { Category, CellColour };
 /** How a cell colour is shown: amber circle, azure diamond, rose triangle. */
 export type CellShade = 'amber' | 'azure' | 'rose';
 /** The four player looks: chalk plain, moss bars, iris dots, rust chevrons. */
 export type Look = 'chalk' | 'moss' | 'iris' | 'rust';
-export type Category = 'weight' | 'fragment' | 'conduit' | 'angular';
 
 export const categories: readonly Category[] = ['weight', 'fragment', 'conduit', 'angular'];
 

@@ -6,9 +6,10 @@
 // channels of different networks never cross. This is drawing only: what is joined with what is
 // said by `networks` alone.
 import type { Port } from '../protocol/circuit/Port';
+import type { Side } from '../protocol/circuit/Side';
 import type { CellColour } from '../art/shapes';
 
-export type Side = 'N' | 'E' | 'S' | 'W';
+export type { Side };
 /** Quarter turns clockwise. */
 export type Rotation = 0 | 1 | 2 | 3;
 /** Ports and cells of a tile that are joined with each other. */

@@ -1,5 +1,5 @@
 // What the placing screen is told about a move before it is made. All of it is the server's word.
-import { shadeOf, type CellColour } from '../../art/shapes';
+import { shadeOf, type Category, type CellColour } from '../../art/shapes';
 import { t } from '../../i18n/i18n.svelte';
 import type { Player } from '../../people/player';
 import { cellPoint, type BoardTile, type NetworkAt, type Square } from '../../tiles/board';
@@ -75,5 +75,5 @@ export function heldWords({ heldBy, colour }: CellChoice): string {
 /** The tile a player has earned. */
 export interface HandTile {
   networks: readonly Network[];
-  category: 'weight' | 'fragment' | 'conduit' | 'angular';
+  category: Category;
 }

@@ -156,7 +156,7 @@ export class CircuitGame {
   #keepPuzzle(view: View): void {
     const scene = this.scenes[0];
     if (scene?.type === 'solved' || scene?.type === 'missed') return;
-    const fresh = (view.you?.puzzle ?? null) as Puzzle | null;
+    const fresh = view.you?.puzzle ?? null;
     if (JSON.stringify(fresh) !== JSON.stringify(this.puzzle)) this.puzzle = fresh;
   }
 

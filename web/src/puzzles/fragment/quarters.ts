@@ -1,9 +1,10 @@
 // Quarter-triangles: a unit square cut by both diagonals. Every piece in every orientation is a
 // union of them, so what sticks out or lies double can be marked exactly.
+import type { CellSide } from '../../protocol/puzzles/CellSide';
 import { cornersAt, pieces, type FragmentState, type PieceId, type Vertex } from './pieces/model';
 
 /** A quarter-triangle: its square and which side of it. */
-export type Quarter = `${number},${number},${'N' | 'E' | 'S' | 'W'}`;
+export type Quarter = `${number},${number},${CellSide}`;
 
 const middles = { N: [0.5, 1 / 6], E: [5 / 6, 0.5], S: [0.5, 5 / 6], W: [1 / 6, 0.5] } as const;
 const edges = {

@@ -3,20 +3,16 @@
 // A piece is turned in space, then falls straight down to rest. Nothing may be left hollow under
 // it, so a drop that would leave a gap is refused with words. Which view is right, the server says.
 
+import type { Angular } from '../../../protocol/puzzles/Angular';
 import type { AngularPiece as PieceId } from '../../../protocol/puzzles/AngularPiece';
+import type { AngularSolution } from '../../../protocol/puzzles/AngularSolution';
 import { angularShapes } from '../../../protocol/puzzles/pieces';
+import type { LookedAt } from '../../pieces/looked-at';
 
 export type { PieceId };
 export type Cube = readonly [x: number, y: number, z: number];
-export interface AngularPuzzle {
-  category: 'angular';
-  /** Rows top to bottom, '.' = table. */
-  view: readonly string[];
-}
-export interface AngularDraft {
-  category: 'angular';
-  cubes: Readonly<Record<PieceId, readonly Cube[]>>;
-}
+export type AngularPuzzle = { category: 'angular' } & LookedAt<Angular>;
+export type AngularDraft = { category: 'angular' } & LookedAt<AngularSolution>;
 
 /** The order is that of the keys 1 to 4. */
 export const pieces: readonly PieceId[] = ['R', 'B', 'Y', 'G'];

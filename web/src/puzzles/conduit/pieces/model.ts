@@ -2,23 +2,16 @@
 //
 // A draft is the grid of ports; which piece lies where follows from them. The state also knows
 // which of the nine pieces it is, so that the tray keeps its order.
+import type { Conduit } from '../../../protocol/puzzles/Conduit';
 import type { ConduitPiece as PipeKind } from '../../../protocol/puzzles/ConduitPiece';
+import type { ConduitSolution } from '../../../protocol/puzzles/ConduitSolution';
 import { pipes } from '../../../protocol/puzzles/pieces';
+import type { LookedAt } from '../../pieces/looked-at';
 import { sides, turnSide, type Rotation, type Side } from '../../../tiles/layout';
 
 export type { PipeKind };
-export interface ConduitPuzzle {
-  category: 'conduit';
-  /** Rows top to bottom, '#' = cell to fill. */
-  grid: readonly string[];
-  /** Printed channel ends: x, y and the side of that cell. */
-  stubs: readonly (readonly [x: number, y: number, side: Side])[];
-  forbidden: readonly PipeKind[];
-}
-export interface ConduitDraft {
-  category: 'conduit';
-  ports: readonly (readonly string[])[];
-}
+export type ConduitPuzzle = { category: 'conduit' } & LookedAt<Conduit>;
+export type ConduitDraft = { category: 'conduit' } & LookedAt<ConduitSolution>;
 
 /** The nine pieces; the order is that of the keys 1 to 9. */
 export const pieces: readonly PipeKind[] = (['end', 'straight', 'elbow', 'tee'] as const).flatMap((kind) =>

@@ -3,19 +3,16 @@
 // Pieces turn by quarters; only the parallelogram has two faces. A placement is named by its
 // orientation `o` and the minimum corner of its bounding box, so it has exactly one form.
 
+import type { Fragment } from '../../../protocol/puzzles/Fragment';
 import type { FragmentPiece as PieceKind } from '../../../protocol/puzzles/FragmentPiece';
+import type { FragmentSolution } from '../../../protocol/puzzles/FragmentSolution';
 import { fragmentShapes } from '../../../protocol/puzzles/pieces';
+import type { LookedAt } from '../../pieces/looked-at';
 
 export type { PieceKind };
 export type Vertex = readonly [x: number, y: number];
-export interface FragmentPuzzle {
-  category: 'fragment';
-  outline: readonly Vertex[];
-}
-export interface FragmentDraft {
-  category: 'fragment';
-  pieces: readonly { piece: PieceKind; o: number; at: Vertex }[];
-}
+export type FragmentPuzzle = { category: 'fragment' } & LookedAt<Fragment>;
+export type FragmentDraft = { category: 'fragment' } & LookedAt<FragmentSolution>;
 
 /** The seven pieces; the order is that of the keys 1 to 7. */
 export const pieces = ['large-1', 'large-2', 'medium', 'small-1', 'small-2', 'square', 'parallelogram'] as const;

@@ -1,17 +1,10 @@
 // The weight puzzle: weights in the cups of a scale.
+import type { Weight } from '../../../protocol/puzzles/Weight';
+import type { WeightSolution } from '../../../protocol/puzzles/WeightSolution';
+import type { LookedAt } from '../../pieces/looked-at';
 
-export interface WeightPuzzle {
-  category: 'weight';
-  left: readonly number[];
-  right: readonly number[];
-  /** How many of the six weights must be used. */
-  weights: number;
-}
-export interface WeightDraft {
-  category: 'weight';
-  left: readonly number[];
-  right: readonly number[];
-}
+export type WeightPuzzle = { category: 'weight' } & LookedAt<Weight>;
+export type WeightDraft = { category: 'weight' } & LookedAt<WeightSolution>;
 /** Weights per cup: all cups of the left side, then those of the right. */
 export type WeightState = readonly number[];
 
