@@ -164,24 +164,7 @@ key-take = vzít
 key-zoom = přiblížení, ukázat vše
 
 ### The end of a game.
-end-headline = { $name } probouzí stroj
-end-headline-you = Probouzíš stroj
-end-headline-shared = { $names } probouzejí stroj společně
-end-headline-shared-you = { $names } probouzíte stroj společně
-end-player = Jméno
-end-by-cell = Body podle komor
-end-by-cell-spoken = žlutá { $amber }, modrá { $azure }, růžová { $rose }
-end-solved = Vyřešeno
-end-mean-time = Průměrný čas
-end-standing = Stále na plánu
 end-total = Celkem
-end-winner = Vítěz
-end-race = Závod o 15
-end-moments = Okamžiky
-end-rematch = Odveta
-end-lobby = Zpět ke stolu
-end-record = Záznam hry
-end-page = Prohlédnout hru
 
 coach-weight-text =
     { $weights ->
@@ -226,12 +209,6 @@ networker-stay =
         [one] { $count } technik zůstává v zásobě
         [few] { $count } technici zůstávají v zásobě
        *[other] { $count } techniků zůstává v zásobě
-    }
-end-standing-spoken =
-    { $count ->
-        [one] { $count } technik stále na plánu
-        [few] { $count } technici stále na plánu
-       *[other] { $count } techniků stále na plánu
     }
 coach-networker-text =
     { $free ->

@@ -117,5 +117,4 @@ lobby-lost-ready-text = Souhlasíš i tak?
 
 ### Playing by ear, and what a pace means.
 lobby-by-ear = Hraje po sluchu, má víc času
-lobby-by-ear-short = po sluchu
 pace-seconds = { $handing } / { $asking } s

@@ -17,15 +17,6 @@ table-old = Pro pokračování načti znovu
 table-old-text = Server má novější verzi. Tvoje hra zůstává, jak je.
 table-reload = Načíst znovu
 table-new = Otevřít stůl
-table-menu = Nabídka
-table-leave = Odejít od stolu
-table-played-on = Tahle hra je pokračováním jiné a do hodnocení se nepočítá.
-table-played-on-origin = Původní hra
-table-leave-title = Odejít z této hry?
-table-leave-bot = Hraje za tebe bot. Stejným odkazem se vrátíš a místo převezmeš na začátku kola.
-table-leave-empty = Nikdo za tebe nehraje a do této hry se už nevrátíš.
-table-stay = Zůstat
-table-home = Na úvod (místo ti zůstane)
 table-take-back = Vzít si místo zpět
 table-bot-plays = Hraje za tebe bot
 table-bot-plays-text = Místo dostaneš zpět na začátku dalšího kola.
@@ -37,8 +28,6 @@ table-status-placing = Pokládá
 table-status-waiting = Čeká
 table-status-out = Toto kolo bez kartičky
 table-status-left = Už nehraje
-table-players = U stolu
-table-hand-over = Předat hostování
 table-let-bot = Nechat hrát bota
 table-away-kept = Pryč, místo počká { $time }
 table-away-short = Pryč, { $time }
@@ -49,8 +38,6 @@ table-left-news = { $name } už nehraje.
 table-away-title = { $name } tu teď není
 table-away-text = { $name } se může vrátit stejným odkazem. Místo počká ještě { $time }, pak hraje bot. Můžeš ho nechat hrát už teď.
 table-away-wait = Počkat
-table-mute = Ztlumit
-table-unmute = Nechat mluvit
 
 ### Who you are.
 name-title = Jak ti máme říkat?
@@ -94,41 +81,9 @@ solutions-right = Řešení
 solutions-solved = { $name }: vyřešeno za { $time }
 solutions-missed = { $name }: nevyřešeno včas
 solutions-gave-up = { $name }: vzdáno
-end-text-target = 15 bodů padlo v kole { $round }.
-end-text-stacks_empty = V kole { $round } došly kartičky.
-end-text-last_player = V kole { $round } ostatní odešli.
-end-largest = Uzavřelo největší rozvod celé hry.
-moment-fastest = Nejrychlejší řešení, { $name }
-moment-largest = Největší rozvod
-moment-closest = Nejtěsnější řešení, { $name }
-moment-left = zbývalo { $time }
-moment-richest = Nejlepší tah, { $name }
-moment-cells =
-    { $count ->
-        [one] { $count } komora
-        [few] { $count } komory
-       *[other] { $count } komor
-    }
-moment-points = +{ $points }
 turn-title = Jsi na tahu: { $title }
 
 ### Chat.
-chat-empty = Zatím nikdo nic neřekl.
-chat-write = Něco říct
-chat-send = Odeslat
-chat-phrases = Rychlé fráze
-chat-off = Tento stůl nemá chat.
-chat-watchers = Diváci tu mohou číst, ale ne psát.
-phrase-hello = Ahoj!
-phrase-good_luck = Hodně štěstí!
-phrase-well_played = Dobře zahráno!
-phrase-thanks = Díky!
-phrase-one_moment = Momentík
-phrase-sorry = Promiň!
-phrase-so_close = Tak těsně!
-phrase-good_game = Pěkná hra!
-phrase-another_one = Ještě jednu?
-phrase-goodbye = Nashle!
 
 ### Why something was refused.
 refusal-internal = Na serveru něco selhalo. Zkus to znovu.

@@ -160,24 +160,7 @@ key-take = nehmen
 key-zoom = Zoom, alles zeigen
 
 ### The end of a game.
-end-headline = { $name } erweckt die Maschine
-end-headline-you = Du erweckst die Maschine
-end-headline-shared = { $names } erwecken die Maschine gemeinsam
-end-headline-shared-you = { $names } erweckt die Maschine gemeinsam
-end-player = Name
-end-by-cell = Punkte je Kammer
-end-by-cell-spoken = gelb { $amber }, blau { $azure }, rosa { $rose }
-end-solved = Gelöst
-end-mean-time = Mittlere Zeit
-end-standing = Noch am Brett
 end-total = Summe
-end-winner = Sieg
-end-race = Rennen bis 15
-end-moments = Momente
-end-rematch = Revanche
-end-lobby = Zurück zum Tisch
-end-record = Spielprotokoll
-end-page = Spiel ansehen
 
 coach-weight-text =
     { $weights ->
@@ -215,11 +198,6 @@ networker-stay =
     { $count ->
         [one] { $count } Ingenieur bleibt im Vorrat
        *[other] { $count } Ingenieure bleiben im Vorrat
-    }
-end-standing-spoken =
-    { $count ->
-        [one] { $count } Ingenieur noch auf dem Brett
-       *[other] { $count } Ingenieure noch auf dem Brett
     }
 coach-networker-text =
     { $free ->

@@ -117,5 +117,4 @@ lobby-lost-ready-text = Bist du noch bereit?
 
 ### Playing by ear, and what a pace means.
 lobby-by-ear = Spielt nach Gehör, mit mehr Zeit
-lobby-by-ear-short = nach Gehör
 pace-seconds = { $handing } / { $asking } s

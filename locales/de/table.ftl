@@ -17,15 +17,6 @@ table-old = Neu laden, um weiterzuspielen
 table-old-text = Der Server hat eine neuere Fassung. Dein Spiel bleibt, wie es ist.
 table-reload = Neu laden
 table-new = Tisch eröffnen
-table-menu = Menü
-table-leave = Tisch verlassen
-table-played-on = Diese Partie ist aus einer anderen weitergespielt und zählt für keine Wertung.
-table-played-on-origin = Zur ursprünglichen Partie
-table-leave-title = Dieses Spiel verlassen?
-table-leave-bot = Ein Bot spielt für dich weiter. Mit demselben Link kommst du zurück und nimmst deinen Platz ein, wenn eine Runde beginnt.
-table-leave-empty = Niemand spielt für dich weiter, und du kannst nicht in dieses Spiel zurückkehren.
-table-stay = Bleiben
-table-home = Zur Startseite (dein Platz bleibt)
 table-take-back = Meinen Platz zurücknehmen
 table-bot-plays = Ein Bot spielt für dich
 table-bot-plays-text = Du bekommst deinen Platz zurück, wenn die nächste Runde beginnt.
@@ -37,8 +28,6 @@ table-status-placing = Legt gerade
 table-status-waiting = Wartet
 table-status-out = Diese Runde ohne Kärtchen
 table-status-left = Hat das Spiel verlassen
-table-players = Am Tisch
-table-hand-over = Zum Gastgeber machen
 table-let-bot = Bot spielen lassen
 table-away-kept = Nicht da, Platz bleibt noch { $time }
 table-away-short = Nicht da, { $time }
@@ -49,8 +38,6 @@ table-left-news = { $name } hat das Spiel verlassen.
 table-away-title = { $name } ist nicht da
 table-away-text = { $name } kann mit demselben Link zurückkommen. Der Platz bleibt noch { $time }, dann übernimmt ein Bot. Du kannst ihn schon jetzt spielen lassen.
 table-away-wait = Warten
-table-mute = Stummschalten
-table-unmute = Reden lassen
 
 ### Who you are.
 name-title = Wie dürfen wir dich nennen?
@@ -94,40 +81,9 @@ solutions-right = Eine Lösung
 solutions-solved = { $name }: gelöst in { $time }
 solutions-missed = { $name }: nicht rechtzeitig gelöst
 solutions-gave-up = { $name }: aufgegeben
-end-text-target = 15 Punkte erreicht in Runde { $round }.
-end-text-stacks_empty = In Runde { $round } gingen die Kärtchen zur Neige.
-end-text-last_player = In Runde { $round } gingen die anderen.
-end-largest = In ihr schloss sich die größte Leitung des Spiels.
-moment-fastest = Schnellste Lösung, { $name }
-moment-largest = Größte Leitung
-moment-closest = Knappste Lösung, { $name }
-moment-left = noch { $time }
-moment-richest = Bester Zug, { $name }
-moment-cells =
-    { $count ->
-        [one] { $count } Kammer
-       *[other] { $count } Kammern
-    }
-moment-points = +{ $points }
 turn-title = Du bist dran: { $title }
 
 ### Chat.
-chat-empty = Noch hat niemand etwas gesagt.
-chat-write = Etwas sagen
-chat-send = Senden
-chat-phrases = Kurze Sätze
-chat-off = Dieser Tisch hat keinen Chat.
-chat-watchers = Zuschauer dürfen hier lesen, aber nicht schreiben.
-phrase-hello = Hallo!
-phrase-good_luck = Viel Glück!
-phrase-well_played = Gut gespielt!
-phrase-thanks = Danke!
-phrase-one_moment = Einen Moment bitte
-phrase-sorry = Entschuldigung!
-phrase-so_close = So knapp!
-phrase-good_game = Schönes Spiel!
-phrase-another_one = Noch eins?
-phrase-goodbye = Tschüss!
 
 ### Why something was refused.
 refusal-internal = Auf dem Server ist etwas fehlgeschlagen. Versuch es noch einmal.

@@ -160,24 +160,7 @@ key-take = take it
 key-zoom = zoom, show all
 
 ### The end of a game.
-end-headline = { $name } wakes the machine
-end-headline-you = You wake the machine
-end-headline-shared = { $names } wake the machine together
-end-headline-shared-you = { $names } wake the machine together
-end-player = Name
-end-by-cell = Points by cell
-end-by-cell-spoken = amber { $amber }, azure { $azure }, rose { $rose }
-end-solved = Solved
-end-mean-time = Mean time
-end-standing = Still on board
 end-total = Total
-end-winner = Winner
-end-race = Race to 15
-end-moments = Moments
-end-rematch = Rematch
-end-lobby = Back to the table
-end-record = Game record
-end-page = See the game
 
 coach-weight-text =
     { $weights ->
@@ -215,11 +198,6 @@ networker-stay =
     { $count ->
         [one] { $count } networker stays in supply
        *[other] { $count } networkers stay in supply
-    }
-end-standing-spoken =
-    { $count ->
-        [one] { $count } networker still on the board
-       *[other] { $count } networkers still on the board
     }
 coach-networker-text =
     { $free ->

@@ -111,5 +111,4 @@ lobby-lost-ready-text = Are you still ready?
 
 ### Playing by ear, and what a pace means.
 lobby-by-ear = Plays by ear, with more time
-lobby-by-ear-short = by ear
 pace-seconds = { $handing } / { $asking } s

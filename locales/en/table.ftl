@@ -17,15 +17,6 @@ table-old = Reload to keep playing
 table-old-text = The server has a newer version. Your game is kept as it is.
 table-reload = Reload
 table-new = Open a table
-table-menu = Menu
-table-leave = Leave the table
-table-played-on = This game was played on from another one and counts for no rating.
-table-played-on-origin = The game it comes from
-table-leave-title = Leave this game?
-table-leave-bot = A bot plays on for you. You can come back with the same link and take your seat when a round begins.
-table-leave-empty = Nobody plays on for you, and you cannot come back to this game.
-table-stay = Stay
-table-home = To the start page (your seat stays)
 table-take-back = Take my seat back
 table-bot-plays = A bot is playing for you
 table-bot-plays-text = You get your seat back when the next round begins.
@@ -37,8 +28,6 @@ table-status-placing = Placing now
 table-status-waiting = Waiting
 table-status-out = Out this round
 table-status-left = Left the game
-table-players = At the table
-table-hand-over = Make host
 table-let-bot = Let a bot play
 table-away-kept = Away, seat kept for { $time }
 table-away-short = Away, { $time }
@@ -49,8 +38,6 @@ table-left-news = { $name } has left the game.
 table-away-title = { $name } is away
 table-away-text = { $name } can come back with the same link. The seat is kept for { $time }, then a bot takes over. You can let it play now.
 table-away-wait = Wait
-table-mute = Silence
-table-unmute = Let speak
 
 ### Who you are.
 name-title = What shall we call you?
@@ -94,40 +81,9 @@ solutions-right = A solution
 solutions-solved = { $name }: solved in { $time }
 solutions-missed = { $name }: not solved in time
 solutions-gave-up = { $name }: gave up
-end-text-target = 15 points reached in round { $round }.
-end-text-stacks_empty = The tiles ran out in round { $round }.
-end-text-last_player = The others left in round { $round }.
-end-largest = It closed the largest system of the game.
-moment-fastest = Fastest solve, { $name }
-moment-largest = Largest system
-moment-closest = Closest call, { $name }
-moment-left = { $time } left
-moment-richest = Best tile, { $name }
-moment-cells =
-    { $count ->
-        [one] { $count } cell
-       *[other] { $count } cells
-    }
-moment-points = +{ $points }
 turn-title = Your turn: { $title }
 
 ### Chat.
-chat-empty = Nobody has said anything yet.
-chat-write = Say something
-chat-send = Send
-chat-phrases = Quick phrases
-chat-off = This table has no chat.
-chat-watchers = Spectators may read here, but not write.
-phrase-hello = Hello!
-phrase-good_luck = Good luck!
-phrase-well_played = Well played!
-phrase-thanks = Thanks!
-phrase-one_moment = One moment, please
-phrase-sorry = Sorry!
-phrase-so_close = So close!
-phrase-good_game = Good game!
-phrase-another_one = Another one?
-phrase-goodbye = Goodbye!
 
 ### Why something was refused.
 refusal-internal = Something failed on the server. Try again.

@@ -160,24 +160,7 @@ key-take = la prendre
 key-zoom = zoom, tout montrer
 
 ### The end of a game.
-end-headline = { $name } réveille la machine
-end-headline-you = Tu réveilles la machine
-end-headline-shared = { $names } réveillent la machine ensemble
-end-headline-shared-you = { $names }, vous réveillez la machine ensemble
-end-player = Nom
-end-by-cell = Points par chambre
-end-by-cell-spoken = ambre { $amber }, azur { $azure }, rose { $rose }
-end-solved = Résolues
-end-mean-time = Temps moyen
-end-standing = Encore en jeu
 end-total = Total
-end-winner = Victoire
-end-race = Course à 15
-end-moments = Moments
-end-rematch = Revanche
-end-record = Fichier de la partie
-end-page = Revoir la partie
-end-lobby = Retour à la table
 
 coach-weight-text =
     { $weights ->
@@ -215,11 +198,6 @@ networker-stay =
     { $count ->
         [one] { $count } ingénieur reste en réserve
        *[other] { $count } ingénieurs restent en réserve
-    }
-end-standing-spoken =
-    { $count ->
-        [one] { $count } ingénieur encore sur le plateau
-       *[other] { $count } ingénieurs encore sur le plateau
     }
 coach-networker-text =
     { $free ->

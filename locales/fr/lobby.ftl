@@ -111,5 +111,4 @@ lobby-lost-ready-text = Es-tu toujours d’accord ?
 
 ### Playing by ear, and what a pace means.
 lobby-by-ear = Joue à l’oreille, avec plus de temps
-lobby-by-ear-short = à l’oreille
 pace-seconds = { $handing } / { $asking } s

@@ -17,15 +17,6 @@ table-old = Recharge pour continuer
 table-old-text = Le serveur a une version plus récente. Ta partie est conservée.
 table-reload = Recharger
 table-new = Ouvrir une table
-table-menu = Menu
-table-leave = Quitter la table
-table-played-on = Cette partie est la reprise d’une autre et ne compte pour aucun classement.
-table-played-on-origin = La partie d’origine
-table-leave-title = Quitter cette partie ?
-table-leave-bot = Un bot joue pour toi. Reviens par le même lien et reprends ta place au début d’une manche.
-table-leave-empty = Personne ne joue pour toi, et tu ne pourras pas revenir dans cette partie.
-table-stay = Rester
-table-home = Vers l’accueil (ta place reste)
 table-take-back = Reprendre ma place
 table-bot-plays = Un bot joue pour toi
 table-bot-plays-text = Tu reprendras ta place au début de la manche suivante.
@@ -37,8 +28,6 @@ table-status-placing = Pose
 table-status-waiting = Attend
 table-status-out = Sans tuile cette manche
 table-status-left = A quitté la partie
-table-players = À la table
-table-hand-over = Nommer hôte
 table-let-bot = Laisser un bot jouer
 table-away-kept = Pas là, place gardée { $time }
 table-away-short = Pas là, { $time }
@@ -49,8 +38,6 @@ table-left-news = { $name } a quitté la partie.
 table-away-title = { $name } n’est plus là
 table-away-text = { $name } peut revenir avec le même lien. Sa place est gardée { $time }, puis un bot prend le relais. Tu peux le laisser jouer dès maintenant.
 table-away-wait = Attendre
-table-mute = Faire taire
-table-unmute = Laisser parler
 
 ### Who you are.
 name-title = Comment t’appeler ?
@@ -94,40 +81,9 @@ solutions-right = Une solution
 solutions-solved = { $name } : résolu en { $time }
 solutions-missed = { $name } : pas résolu à temps
 solutions-gave-up = { $name } : abandon
-end-text-target = 15 points atteints à la manche { $round }.
-end-text-stacks_empty = Les tuiles se sont épuisées à la manche { $round }.
-end-text-last_player = Les autres sont partis à la manche { $round }.
-end-largest = Elle a fermé le plus grand circuit de la partie.
-moment-fastest = Résolution la plus rapide, { $name }
-moment-largest = Plus grand circuit
-moment-closest = De justesse, { $name }
-moment-left = encore { $time }
-moment-richest = Meilleure tuile, { $name }
-moment-cells =
-    { $count ->
-        [one] { $count } chambre
-       *[other] { $count } chambres
-    }
-moment-points = +{ $points }
 turn-title = À toi : { $title }
 
 ### Chat.
-chat-empty = Personne n’a encore parlé.
-chat-write = Dire quelque chose
-chat-send = Envoyer
-chat-phrases = Phrases rapides
-chat-off = Cette table n’a pas de discussion.
-chat-watchers = Qui regarde peut lire ici, pas écrire.
-phrase-hello = Bonjour !
-phrase-good_luck = Bonne chance !
-phrase-well_played = Bien joué !
-phrase-thanks = Merci !
-phrase-one_moment = Un instant
-phrase-sorry = Pardon !
-phrase-so_close = Si près !
-phrase-good_game = Belle partie !
-phrase-another_one = On en refait une ?
-phrase-goodbye = Au revoir !
 
 ### Why something was refused.
 refusal-internal = Quelque chose a échoué sur le serveur. Réessaie.

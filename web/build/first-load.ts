@@ -19,14 +19,14 @@ export const kinds: Record<string, Needs> = {
   // Asked for by the table itself, once it is there; here to be counted.
   'table/circuit/moves': { modules: ['circuit/moves/moves.ts'], texts: [] },
   // A game that is over; `game` alone opens one from a file.
-  game: { modules: ['replay/GamePage.svelte'], texts: ['home', 'table', 'replay'] },
+  game: { modules: ['replay/GamePage.svelte'], texts: ['home', 'table', 'end', 'replay'] },
   'game/circuit': {
     modules: ['replay/GamePage.svelte', 'replay/circuit/CircuitReplay.svelte'],
-    texts: ['home', 'table', 'replay'],
+    texts: ['home', 'table', 'end', 'replay'],
   },
   'game/cipher': {
     modules: ['replay/GamePage.svelte', 'replay/cipher/CipherReplay.svelte'],
-    texts: ['home', 'table', 'cipher', 'replay'],
+    texts: ['home', 'table', 'end', 'cipher', 'replay'],
   },
   rules: { modules: ['rules/RulesPage.svelte'], texts: ['home', 'rules', 'table', 'cipher'] },
   learn: { modules: ['learn/circuit/Tutorial.svelte'], texts: ['home', 'table', 'tips'] },

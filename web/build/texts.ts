@@ -9,6 +9,8 @@ export const languages = ['en', 'de', 'fr', 'cs'] as const;
 export const areas = {
   home: ['ui', 'home'],
   table: ['table', 'lobby', 'circuit', 'puzzles'],
+  panels: ['panels'],
+  end: ['end'],
   cipher: ['cipher'],
   daily: ['daily'],
   feel: ['feel'],

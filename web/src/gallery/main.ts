@@ -15,6 +15,6 @@ const language = languages.find((known) => known === query.get('lang')) ?? 'en';
 
 settings.change({ theme: query.get('theme') === 'light' ? 'light' : 'dark', name: 'Ines', played: ['circuit'] });
 showWorld(scene.includes('cipher') ? 'cipher' : 'circuit');
-await i18n.use('home', 'table', 'cipher', 'rules', 'daily', 'replay', 'me');
+await i18n.use('home', 'table', 'panels', 'end', 'cipher', 'rules', 'daily', 'replay', 'me');
 await i18n.switchTo(language);
 mount(Gallery, { target: document.getElementById('app')!, props: { scene: scene satisfies Scene } });

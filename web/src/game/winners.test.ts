@@ -3,7 +3,7 @@ import { i18n, languages } from '../i18n/i18n.svelte';
 import type { Player } from '../people/player';
 import { headlineOf } from './winners';
 
-beforeAll(() => i18n.use('home', 'table', 'cipher'));
+beforeAll(() => i18n.use('home', 'table', 'end', 'cipher'));
 
 const ines: Player = { seat: 0, look: 'iris', name: 'Ines' };
 const mara: Player = { seat: 1, look: 'moss', name: 'Mara' };

@@ -9,7 +9,7 @@ import { announcer } from '../voice/announcer.svelte';
 import ChatPanel from './ChatPanel.svelte';
 import { defaultSettings } from './open/settings';
 
-beforeAll(() => i18n.use('home', 'table'));
+beforeAll(() => i18n.use('home', 'table', 'panels'));
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();

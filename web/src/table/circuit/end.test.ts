@@ -5,7 +5,7 @@ import type { Summary } from '../../protocol/circuit/Summary';
 import type { View } from '../../protocol/circuit/View';
 import { endOf } from './end';
 
-beforeAll(() => i18n.use('table'));
+beforeAll(() => i18n.use('table', 'end'));
 
 function told(largest: Summary['moments']['largest']) {
   const view = { round: 6, seats: [] } as unknown as View;

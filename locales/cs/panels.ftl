@@ -1,0 +1,32 @@
+### The panels of a table: its menu and what is said there. Fetched with them.
+
+table-menu = Nabídka
+table-leave = Odejít od stolu
+table-played-on = Tahle hra je pokračováním jiné a do hodnocení se nepočítá.
+table-played-on-origin = Původní hra
+table-leave-title = Odejít z této hry?
+table-leave-bot = Hraje za tebe bot. Stejným odkazem se vrátíš a místo převezmeš na začátku kola.
+table-leave-empty = Nikdo za tebe nehraje a do této hry se už nevrátíš.
+table-stay = Zůstat
+table-home = Na úvod (místo ti zůstane)
+table-players = U stolu
+table-hand-over = Předat hostování
+table-mute = Ztlumit
+table-unmute = Nechat mluvit
+chat-empty = Zatím nikdo nic neřekl.
+chat-write = Něco říct
+chat-send = Odeslat
+chat-phrases = Rychlé fráze
+chat-off = Tento stůl nemá chat.
+chat-watchers = Diváci tu mohou číst, ale ne psát.
+phrase-hello = Ahoj!
+phrase-good_luck = Hodně štěstí!
+phrase-well_played = Dobře zahráno!
+phrase-thanks = Díky!
+phrase-one_moment = Momentík
+phrase-sorry = Promiň!
+phrase-so_close = Tak těsně!
+phrase-good_game = Pěkná hra!
+phrase-another_one = Ještě jednu?
+phrase-goodbye = Nashle!
+lobby-by-ear-short = po sluchu

@@ -1,0 +1,32 @@
+### The panels of a table: its menu and what is said there. Fetched with them.
+
+table-menu = Menü
+table-leave = Tisch verlassen
+table-played-on = Diese Partie ist aus einer anderen weitergespielt und zählt für keine Wertung.
+table-played-on-origin = Zur ursprünglichen Partie
+table-leave-title = Dieses Spiel verlassen?
+table-leave-bot = Ein Bot spielt für dich weiter. Mit demselben Link kommst du zurück und nimmst deinen Platz ein, wenn eine Runde beginnt.
+table-leave-empty = Niemand spielt für dich weiter, und du kannst nicht in dieses Spiel zurückkehren.
+table-stay = Bleiben
+table-home = Zur Startseite (dein Platz bleibt)
+table-players = Am Tisch
+table-hand-over = Zum Gastgeber machen
+table-mute = Stummschalten
+table-unmute = Reden lassen
+chat-empty = Noch hat niemand etwas gesagt.
+chat-write = Etwas sagen
+chat-send = Senden
+chat-phrases = Kurze Sätze
+chat-off = Dieser Tisch hat keinen Chat.
+chat-watchers = Zuschauer dürfen hier lesen, aber nicht schreiben.
+phrase-hello = Hallo!
+phrase-good_luck = Viel Glück!
+phrase-well_played = Gut gespielt!
+phrase-thanks = Danke!
+phrase-one_moment = Einen Moment bitte
+phrase-sorry = Entschuldigung!
+phrase-so_close = So knapp!
+phrase-good_game = Schönes Spiel!
+phrase-another_one = Noch eins?
+phrase-goodbye = Tschüss!
+lobby-by-ear-short = nach Gehör

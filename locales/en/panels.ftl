@@ -1,0 +1,32 @@
+### The panels of a table: its menu and what is said there. Fetched with them.
+
+table-menu = Menu
+table-leave = Leave the table
+table-played-on = This game was played on from another one and counts for no rating.
+table-played-on-origin = The game it comes from
+table-leave-title = Leave this game?
+table-leave-bot = A bot plays on for you. You can come back with the same link and take your seat when a round begins.
+table-leave-empty = Nobody plays on for you, and you cannot come back to this game.
+table-stay = Stay
+table-home = To the start page (your seat stays)
+table-players = At the table
+table-hand-over = Make host
+table-mute = Silence
+table-unmute = Let speak
+chat-empty = Nobody has said anything yet.
+chat-write = Say something
+chat-send = Send
+chat-phrases = Quick phrases
+chat-off = This table has no chat.
+chat-watchers = Spectators may read here, but not write.
+phrase-hello = Hello!
+phrase-good_luck = Good luck!
+phrase-well_played = Well played!
+phrase-thanks = Thanks!
+phrase-one_moment = One moment, please
+phrase-sorry = Sorry!
+phrase-so_close = So close!
+phrase-good_game = Good game!
+phrase-another_one = Another one?
+phrase-goodbye = Goodbye!
+lobby-by-ear-short = by ear

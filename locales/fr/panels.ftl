@@ -1,0 +1,32 @@
+### The panels of a table: its menu and what is said there. Fetched with them.
+
+table-menu = Menu
+table-leave = Quitter la table
+table-played-on = Cette partie est la reprise d’une autre et ne compte pour aucun classement.
+table-played-on-origin = La partie d’origine
+table-leave-title = Quitter cette partie ?
+table-leave-bot = Un bot joue pour toi. Reviens par le même lien et reprends ta place au début d’une manche.
+table-leave-empty = Personne ne joue pour toi, et tu ne pourras pas revenir dans cette partie.
+table-stay = Rester
+table-home = Vers l’accueil (ta place reste)
+table-players = À la table
+table-hand-over = Nommer hôte
+table-mute = Faire taire
+table-unmute = Laisser parler
+chat-empty = Personne n’a encore parlé.
+chat-write = Dire quelque chose
+chat-send = Envoyer
+chat-phrases = Phrases rapides
+chat-off = Cette table n’a pas de discussion.
+chat-watchers = Qui regarde peut lire ici, pas écrire.
+phrase-hello = Bonjour !
+phrase-good_luck = Bonne chance !
+phrase-well_played = Bien joué !
+phrase-thanks = Merci !
+phrase-one_moment = Un instant
+phrase-sorry = Pardon !
+phrase-so_close = Si près !
+phrase-good_game = Belle partie !
+phrase-another_one = On en refait une ?
+phrase-goodbye = Au revoir !
+lobby-by-ear-short = à l’oreille
