@@ -1,5 +1,5 @@
 // Cipher by keys, F-105: a digit stands at a zone or hands a segment out, Enter asks, and the focus is where one acts.
-import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { cleanup, fireEvent, render } from '@testing-library/svelte';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { i18n, t } from '../../i18n/i18n.svelte';
 import type { Player } from '../../people/player';

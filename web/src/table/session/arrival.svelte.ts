@@ -1,5 +1,5 @@
-// Coming to a table. Arriving at a lobby with a free seat means to play: one sits down, once, and what was meant when the
-// table was opened is carried out. And the table is told who plays by ear, who then has more time.
+// Coming to a table. Arriving at a lobby with a free seat means to play: one sits down, once, and what was meant when
+// the table was opened is carried out. And the table is told who plays by ear, who then has more time.
 import { settings } from '../../browser/settings.svelte';
 import { plans } from '../../net/plans';
 import type { TableSession } from './session.svelte';
