@@ -33,14 +33,14 @@ pub enum Wish {
 /// Takes wishes for analyses.
 pub struct Analyst {
     wishes: mpsc::Sender<GameId>,
-    waiting: Arc<Mutex<HashSet<String>>>,
+    waiting: Arc<Mutex<HashSet<GameId>>>,
     stopped: Arc<AtomicBool>,
 }
 
 /// Carries them out.
 pub struct Desk {
     wishes: mpsc::Receiver<GameId>,
-    waiting: Arc<Mutex<HashSet<String>>>,
+    waiting: Arc<Mutex<HashSet<GameId>>>,
     stopped: Arc<AtomicBool>,
 }
 
@@ -48,7 +48,7 @@ pub struct Desk {
 #[must_use]
 pub fn employ() -> (Analyst, Desk) {
     let (ask, wishes) = mpsc::channel(WAITING);
-    let waiting = Arc::<Mutex<HashSet<String>>>::default();
+    let waiting = Arc::<Mutex<HashSet<GameId>>>::default();
     let stopped = Arc::<AtomicBool>::default();
     let analyst = Analyst {
         wishes: ask,
@@ -67,12 +67,12 @@ impl Analyst {
     /// Somebody would like to have the analysis of a game.
     pub fn wish(&self, game: &GameId) -> Wish {
         let mut waiting = lock(&self.waiting);
-        if waiting.contains(game.as_str()) {
+        if waiting.contains(game) {
             return Wish::OnItsWay;
         }
         match self.wishes.try_send(game.clone()) {
             Ok(()) => {
-                waiting.insert(game.as_str().to_owned());
+                waiting.insert(game.clone());
                 count(&waiting);
                 Wish::OnItsWay
             }
@@ -97,10 +97,10 @@ impl Desk {
                 return;
             }
             if let Err(error) = self.analyse(&store, &*house, &game).await {
-                tracing::warn!(game = game.as_str(), %error, "a game could not be analysed");
+                tracing::warn!(%game, %error, "a game could not be analysed");
             }
             let mut waiting = lock(&self.waiting);
-            waiting.remove(game.as_str());
+            waiting.remove(&game);
             count(&waiting);
         }
     }
@@ -111,14 +111,14 @@ impl Desk {
         house: &dyn House,
         id: &GameId,
     ) -> Result<(), RecordError> {
-        let Some(game) = store.game(id.as_str()).await? else {
+        let Some(game) = store.game(id).await? else {
             return Ok(());
         };
         // It may go on at another node.
         if game.ended.is_none() && store.table(&game.table).await?.is_some() {
             return Ok(());
         }
-        let known = store.analysis(id.as_str()).await?;
+        let known = store.analysis(id).await?;
         if known.is_some_and(|known| known.version >= VERSION) {
             return Ok(());
         }
@@ -192,11 +192,11 @@ impl Turn {
     }
 }
 
-fn lock(waiting: &Mutex<HashSet<String>>) -> MutexGuard<'_, HashSet<String>> {
+fn lock(waiting: &Mutex<HashSet<GameId>>) -> MutexGuard<'_, HashSet<GameId>> {
     waiting.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-fn count(waiting: &HashSet<String>) {
+fn count(waiting: &HashSet<GameId>) {
     metrics::gauge!("enigma_analyses_waiting").set(waiting.len() as f64);
 }
 

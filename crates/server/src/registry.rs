@@ -94,7 +94,7 @@ impl Registry {
     ///
     /// # Errors
     /// If there is no such table, or it cannot be read.
-    pub async fn find(&self, shared: &Arc<Shared>, code: &str) -> Result<Place, NotFound> {
+    pub async fn find(&self, shared: &Arc<Shared>, code: &TableCode) -> Result<Place, NotFound> {
         if let Some(found) = self.in_memory(code) {
             return Ok(found);
         }
@@ -146,7 +146,7 @@ impl Registry {
         started.await.map(|_| ())
     }
 
-    async fn loading(&self, code: &str) -> tokio::sync::MutexGuard<'_, ()> {
+    async fn loading(&self, code: &TableCode) -> tokio::sync::MutexGuard<'_, ()> {
         let shard = code.bytes().map(usize::from).sum::<usize>() % SHARDS;
         self.loading[shard].lock().await
     }
@@ -204,10 +204,10 @@ impl Registry {
     }
 
     /// A table cannot be read, which is logged once.
-    fn unreadable(&self, code: &str, why: StoreError) -> NotFound {
-        let logged = self.lock().unreadable.insert(code.into(), why.clone());
+    fn unreadable(&self, code: &TableCode, why: StoreError) -> NotFound {
+        let logged = self.lock().unreadable.insert(code.clone(), why.clone());
         if logged.is_none_or(|logged| logged != why) {
-            tracing::error!(table = code, %why, "a table cannot be read");
+            tracing::error!(table = %code, %why, "a table cannot be read");
         }
         match why {
             StoreError::Damaged(_) => NotFound::Damaged(why),
@@ -218,7 +218,7 @@ impl Registry {
     /// Whether nothing is to be done to bring a table into memory: it is there, or what is stored of it is damaged, and only
     /// visitors have it read again.
     #[must_use]
-    pub fn is_settled(&self, code: &str) -> bool {
+    pub fn is_settled(&self, code: &TableCode) -> bool {
         let inner = self.lock();
         let unreadable = inner.unreadable.get(code);
         inner.tables.contains_key(code) || matches!(unreadable, Some(StoreError::Damaged(_)))
@@ -226,23 +226,23 @@ impl Registry {
 
     /// Whether a table is in memory.
     #[must_use]
-    pub fn holds(&self, code: &str) -> bool {
+    pub fn holds(&self, code: &TableCode) -> bool {
         self.lock().tables.contains_key(code)
     }
 
     /// A table leaves memory; not one that has taken its place already.
-    pub fn remove(&self, code: &str, own: &mpsc::WeakSender<ToTable>) {
+    pub fn remove(&self, code: &TableCode, own: &mpsc::WeakSender<ToTable>) {
         let mut inner = self.lock();
         inner.remove(code, own);
         gauge_tables(&inner);
     }
 
     /// A table's task broke down: nothing of it stays behind.
-    pub fn broke(&self, code: &str, own: &mpsc::WeakSender<ToTable>) {
+    pub fn broke(&self, code: &TableCode, own: &mpsc::WeakSender<ToTable>) {
         let mut inner = self.lock();
         inner.remove(code, own);
         inner.visits.retain(|_, visits| {
-            visits.retain(|visit| *visit != code);
+            visits.retain(|visit| visit != code);
             !visits.is_empty()
         });
         gauge_tables(&inner);
@@ -310,7 +310,7 @@ impl Registry {
     }
 
     /// Sees to it that a table that is driven here names somebody no more. Whether it does.
-    pub(crate) async fn erase(&self, code: &str, person: &PersonId) -> bool {
+    pub(crate) async fn erase(&self, code: &TableCode, person: &PersonId) -> bool {
         let Some(Place::Here(table, _)) = self.in_memory(code) else {
             return false;
         };
@@ -371,7 +371,7 @@ impl Registry {
     }
 
     /// Drops a table, likewise, unless it was read anew since.
-    pub(crate) fn drop_since(&self, code: &str, epoch: u64) {
+    pub(crate) fn drop_since(&self, code: &TableCode, epoch: u64) {
         let held = self.lock().tables.get(code).cloned();
         if let Some(held) = held.filter(|held| held.epoch == epoch) {
             drop_table(&held.table);
@@ -379,13 +379,13 @@ impl Registry {
     }
 
     /// Gives up a table that nobody needs any more, if it is in memory.
-    pub async fn expire(&self, code: &str) {
+    pub async fn expire(&self, code: &TableCode) {
         if let Some(Place::Here(table, _)) = self.in_memory(code) {
             let _ = table.send(ToTable::Stop(Farewell::Expired)).await;
         }
     }
 
-    fn in_memory(&self, code: &str) -> Option<Place> {
+    fn in_memory(&self, code: &TableCode) -> Option<Place> {
         let inner = self.lock();
         let found = inner.tables.get(code)?;
         (!found.table.is_closed()).then(|| Place::Here(found.table.clone(), found.epoch))
@@ -402,7 +402,7 @@ impl Inner {
         tables.map(|held| held.table.clone()).collect()
     }
 
-    fn remove(&mut self, code: &str, own: &mpsc::WeakSender<ToTable>) {
+    fn remove(&mut self, code: &TableCode, own: &mpsc::WeakSender<ToTable>) {
         // Without a sender nobody else could have one: the entry is not this table's.
         let own = own.upgrade();
         let is_own = |held: &Held| {

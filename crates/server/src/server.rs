@@ -386,7 +386,7 @@ async fn expire(shared: &Arc<Shared>, now: u64) {
         } else {
             let _ = shared
                 .store
-                .write(vec![TableWrite::DropTable(code.into()).into()])
+                .write(vec![TableWrite::DropTable(code).into()])
                 .await;
         }
     }

@@ -5,6 +5,7 @@ use super::{Cluster, Tenure, process_of};
 use crate::Shared;
 use crate::clock::RoundTrip;
 use crate::store::{Peer, StoreError};
+use enigma_table::TableCode;
 use futures_util::StreamExt;
 use futures_util::stream;
 use std::collections::{BTreeSet, HashMap};
@@ -199,13 +200,10 @@ async fn compare(
 ) -> Result<(), StoreError> {
     let held = shared.registry.held();
     let own = cluster.store.owned_by(tenure.id()).await?;
-    let epochs: HashMap<&str, u64> = own
-        .iter()
-        .map(|own| (own.code.as_str(), own.epoch))
-        .collect();
+    let epochs: HashMap<&TableCode, u64> = own.iter().map(|own| (&own.code, own.epoch)).collect();
     let lost = held
         .iter()
-        .filter(|(code, epoch)| epochs.get(code.as_str()) != Some(epoch));
+        .filter(|(code, epoch)| epochs.get(code) != Some(epoch));
     for (code, epoch) in lost {
         shared.registry.drop_since(code, *epoch);
     }

@@ -6,7 +6,7 @@ use crate::Shared;
 use crate::store::Person;
 use crate::table::{Outbox, ToTable};
 use enigma_protocol::{ClientMsg, Farewell};
-use enigma_table::{Came, Connection, Wall};
+use enigma_table::{Came, Connection, TableCode, Wall};
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -177,7 +177,7 @@ impl Route {
                 Item::Said {
                     line: self.line,
                     text,
-                    received: received.0,
+                    received,
                 }
             }
             ToTable::Quiet { quiet, .. } => Item::Quiet(self.line, quiet),
@@ -197,7 +197,7 @@ impl Route {
 pub async fn join(
     cluster: &Arc<Cluster>,
     (node, epoch): (&str, u64),
-    code: &str,
+    code: &TableCode,
     came: &Came,
     outbox: Outbox,
 ) -> Result<Route, Option<Outbox>> {
@@ -220,11 +220,11 @@ pub async fn join(
     let joining = Joining {
         from: cluster.process.to_string(),
         line,
-        code: code.to_owned(),
-        person: (came.person.as_ref()).map(|person| (person.id.to_string(), person.name.clone())),
+        code: code.clone(),
+        person: (came.person.as_ref()).map(|person| (person.id.clone(), person.name.clone())),
         seen: (came.seen.as_ref())
             .filter(|(game, _)| game.len() <= LONGEST_NAME)
-            .map(|(game, seq)| (game.to_string(), *seq)),
+            .cloned(),
         seat: came.seat.map(|seat| seat.0),
         chat: came.chat,
         short: came.short,
@@ -252,8 +252,7 @@ pub async fn join(
 
 /// A connection of another node comes to a table here.
 pub async fn welcome(cluster: &Arc<Cluster>, shared: &Arc<Shared>, joining: Joining) -> Reply {
-    let code = joining.code.as_str();
-    let Ok(found) = shared.registry.find(shared, code).await else {
+    let Ok(found) = shared.registry.find(shared, &joining.code).await else {
         return Reply::No;
     };
     let Some(table) = found.here_since(joining.line.epoch) else {
@@ -270,15 +269,12 @@ pub async fn welcome(cluster: &Arc<Cluster>, shared: &Arc<Shared>, joining: Join
         inner.guests.insert(joining.line.number, guest);
         gauge(&inner);
     }
-    let person = joining.person.map(|(id, name)| Person {
-        id: id.into(),
-        name,
-    });
+    let person = joining.person.map(|(id, name)| Person { id, name });
     let join = crate::table::Join {
         came: Came {
             connection: Connection(joining.line.number),
             person,
-            seen: joining.seen.map(|(game, seq)| (game.into(), seq)),
+            seen: joining.seen,
             seat: joining.seat.map(enigma_game::Seat),
             chat: joining.chat,
             short: joining.short,
@@ -304,11 +300,11 @@ pub fn deliver(cluster: &Arc<Cluster>, shared: &Arc<Shared>, from: &Arc<str>, it
             let Ok(message) = ClientMsg::read(&text) else {
                 return tracing::warn!("a message over the bus cannot be understood");
             };
-            let now = shared.now().0;
+            let now = shared.now();
             let said = ToTable::Said {
                 from: Connection(line.number),
                 message: Box::new(message),
-                received: Wall(received.clamp(now.saturating_sub(LATE), now)),
+                received: received.clamp(Wall(now.0.saturating_sub(LATE)), now),
             };
             say(cluster, from, line, said);
         }
@@ -334,15 +330,12 @@ pub fn deliver(cluster: &Arc<Cluster>, shared: &Arc<Shared>, from: &Arc<str>, it
         }
         Item::Renamed(id, name) => {
             let shared = shared.clone();
-            let person = Person {
-                id: id.into(),
-                name,
-            };
+            let person = Person { id, name };
             tokio::spawn(async move { shared.registry.rename(&person).await });
         }
         Item::Forgotten(id) => {
             let shared = shared.clone();
-            tokio::spawn(async move { shared.registry.forget(&id.into()).await });
+            tokio::spawn(async move { shared.registry.forget(&id).await });
         }
     }
 }

@@ -5,7 +5,7 @@
 //! foreign or torn is refused as a whole.
 
 use enigma_protocol::Farewell;
-use enigma_table::Frame;
+use enigma_table::{Frame, GameId, PersonId, TableCode, Wall};
 use serde::de::{DeserializeOwned, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
@@ -65,7 +65,7 @@ pub enum Item {
         /// What it said.
         text: String,
         /// When that came in.
-        received: u64,
+        received: Wall,
     },
     /// To the owner: a connection stopped answering, or answers again.
     Quiet(LineId, bool),
@@ -76,9 +76,9 @@ pub enum Item {
     /// To the node of a connection: its table has ended it.
     Closed(LineId, Farewell),
     /// Somebody has another name: their id, and the name.
-    Renamed(String, String),
+    Renamed(PersonId, String),
     /// Somebody is forgotten on one of their devices.
-    Forgotten(String),
+    Forgotten(PersonId),
 }
 
 /// What a table sends to the connections at one node.
@@ -127,9 +127,9 @@ pub enum Question {
     /// Whether a connection may come to a table.
     Join(Box<Joining>),
     /// Whether no table there minds that somebody (their id) is called that.
-    MayRename(String, String),
+    MayRename(PersonId, String),
     /// Whether the table of that code, which is driven there, names somebody no more.
-    Erase(String, String),
+    Erase(TableCode, PersonId),
 }
 
 /// A connection that comes to a table of another node.
@@ -140,11 +140,11 @@ pub struct Joining {
     /// The connection.
     pub line: LineId,
     /// The code of the table.
-    pub code: String,
+    pub code: TableCode,
     /// Who comes: their id and name.
-    pub person: Option<(String, String)>,
+    pub person: Option<(PersonId, String)>,
     /// The game and the step they saw last.
-    pub seen: Option<(String, u64)>,
+    pub seen: Option<(GameId, u64)>,
     /// The seat they want to look from.
     pub seat: Option<u8>,
     /// The last line of chat they saw.
@@ -279,7 +279,7 @@ mod tests {
             Item::Said {
                 line: LINE,
                 text: r#"{"type":"ping","n":1}"#.into(),
-                received: 1_700_000_000_000,
+                received: Wall(1_700_000_000_000),
             },
             Item::Quiet(LINE, true),
             Item::Gone(LINE),
@@ -338,7 +338,7 @@ mod tests {
         let said = Item::Said {
             line: LINE,
             text: "x".repeat(LONGEST_SAID + 1),
-            received: 0,
+            received: Wall(0),
         };
         let nowhere = Item::Told(Told {
             frames: Vec::new(),

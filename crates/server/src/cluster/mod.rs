@@ -169,7 +169,7 @@ impl Cluster {
     /// Finds who drives a table; this node, if nobody does.
     pub(crate) async fn find_or_claim(
         &self,
-        code: &str,
+        code: &TableCode,
     ) -> Result<(Found, Arc<Tenure>), StoreError> {
         let tenure = self.tenure();
         if !tenure.lasts() || self.leaving.load(Ordering::Relaxed) {
@@ -211,7 +211,7 @@ impl Cluster {
 
     /// Whether no table of another node at which somebody is minds their being called that.
     pub(crate) async fn may_rename(&self, person: &Person) -> bool {
-        let question = Question::MayRename(person.id.to_string(), person.name.clone());
+        let question = Question::MayRename(person.id.clone(), person.name.clone());
         let others = self.others();
         let asked = others
             .iter()
@@ -225,8 +225,8 @@ impl Cluster {
     }
 
     /// Has the node that drives a table see to it that nothing of it names somebody any more. Whether it did.
-    pub(crate) async fn erase(&self, node: &str, code: &str, person: &PersonId) -> bool {
-        let question = Question::Erase(code.to_owned(), person.to_string());
+    pub(crate) async fn erase(&self, node: &str, code: &TableCode, person: &PersonId) -> bool {
+        let question = Question::Erase(code.clone(), person.clone());
         let answer = self.post.ask(process_of(node), &question).await;
         answer.is_ok_and(|answer| matches!(Reply::read(&answer), Ok(Reply::Yes)))
     }
@@ -234,7 +234,7 @@ impl Cluster {
     /// Tells the other nodes that somebody has another name.
     pub(crate) fn rename(&self, person: &Person) {
         for process in self.others() {
-            let item = Item::Renamed(person.id.to_string(), person.name.clone());
+            let item = Item::Renamed(person.id.clone(), person.name.clone());
             self.post.send(&process, item);
         }
     }
@@ -242,8 +242,7 @@ impl Cluster {
     /// Tells the other nodes that somebody is forgotten on one of their devices.
     pub(crate) fn forget(&self, person: &PersonId) {
         for process in self.others() {
-            self.post
-                .send(&process, Item::Forgotten(person.to_string()));
+            self.post.send(&process, Item::Forgotten(person.clone()));
         }
     }
 
@@ -303,16 +302,13 @@ async fn answer(cluster: &Arc<Cluster>, shared: &Arc<Shared>, question: Question
     match question {
         Question::Join(joining) => lines::welcome(cluster, shared, *joining).await,
         Question::MayRename(id, name) => {
-            let person = Person {
-                id: id.into(),
-                name,
-            };
+            let person = Person { id, name };
             match shared.registry.may_rename(&person).await {
                 true => Reply::Yes,
                 false => Reply::No,
             }
         }
-        Question::Erase(code, person) => match shared.registry.erase(&code, &person.into()).await {
+        Question::Erase(code, person) => match shared.registry.erase(&code, &person).await {
             true => Reply::Yes,
             false => Reply::No,
         },

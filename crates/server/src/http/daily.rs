@@ -12,6 +12,7 @@ use axum::http::StatusCode;
 use enigma_protocol::puzzles::{Daily, DailyResult, DailySolution, DailyTimes, MyDays};
 use enigma_protocol::rest::Problem;
 use enigma_puzzles::{Category, UnknownCategory};
+use enigma_table::PersonId;
 use std::sync::Arc;
 
 /// The width of a step in the counts of times, and how many steps there are before all the rest.
@@ -178,9 +179,9 @@ fn read_which(web: &Web, (day, category): &(String, String)) -> Result<(u32, Cat
     Ok((begun(day, day_at(web.shared.clock.calendar()))?, category))
 }
 
-fn key(person: &str, day: u32, category: Category) -> DailyKey {
+fn key(person: &PersonId, day: u32, category: Category) -> DailyKey {
     DailyKey {
-        person: person.into(),
+        person: person.clone(),
         day,
         category,
     }
@@ -188,7 +189,7 @@ fn key(person: &str, day: u32, category: Category) -> DailyKey {
 
 async fn find(
     web: &Web,
-    person: &str,
+    person: &PersonId,
     day: u32,
     category: Category,
 ) -> Result<Option<StoredDaily>, Refused> {
@@ -200,7 +201,7 @@ async fn find(
 /// Opens the puzzle unless it is open already.
 async fn opened(
     web: &Web,
-    person: &str,
+    person: &PersonId,
     day: u32,
     category: Category,
 ) -> Result<StoredDaily, Refused> {

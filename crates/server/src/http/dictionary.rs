@@ -16,6 +16,7 @@ use enigma_game::Seed;
 use enigma_protocol::dictionary::WordToCheck;
 use enigma_protocol::dictionary::{CheckedWord, LookBack, SuggestedWord, WordObjection};
 use enigma_protocol::rest::Problem;
+use enigma_table::GameId;
 use serde::Deserialize;
 use std::sync::Arc;
 
@@ -137,7 +138,7 @@ fn suggested(list: &WordList, length: u8, difficulty: Difficulty) -> Option<Sugg
     (status = 409, body = Problem, description = "The round is not over yet")))]
 pub async fn look_back(
     State(web): State<Arc<Web>>,
-    path: Result<Path<(String, u8)>, axum::extract::rejection::PathRejection>,
+    path: Result<Path<(GameId, u8)>, axum::extract::rejection::PathRejection>,
 ) -> Result<Json<LookBack>, Refused> {
     let Path((id, round)) = path.map_err(|error| Refused::bad("bad_path", error.body_text()))?;
     let game = super::games::find(&web, &id).await?;

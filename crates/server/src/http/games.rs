@@ -16,6 +16,7 @@ use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::IntoResponse;
 use enigma_protocol::GameKind;
 use enigma_protocol::rest::{GameSummary, MyGames, NameShown, Problem};
+use enigma_table::GameId;
 use futures_util::{StreamExt, stream};
 use serde::Deserialize;
 use std::sync::Arc;
@@ -127,7 +128,7 @@ pub(super) async fn newest(
 pub async fn name(
     State(web): State<Arc<Web>>,
     Who(person): Who,
-    Path(id): Path<String>,
+    Path(id): Path<GameId>,
     super::problem::Body(NameShown { shown }): super::problem::Body<NameShown>,
 ) -> Result<Json<GameSummary>, Refused> {
     let game = find(&web, &id).await?;
@@ -159,7 +160,7 @@ pub async fn name(
 pub async fn one(
     State(web): State<Arc<Web>>,
     MaybeWho(who): MaybeWho,
-    Path(id): Path<String>,
+    Path(id): Path<GameId>,
 ) -> Result<Json<GameSummary>, Refused> {
     let game = find(&web, &id).await?;
     Ok(Json(summary(game, who.as_ref())))
@@ -172,7 +173,7 @@ pub async fn one(
     (status = 404, body = Problem), (status = 409, body = Problem, description = "Not over yet")))]
 pub async fn record(
     State(web): State<Arc<Web>>,
-    Path(id): Path<String>,
+    Path(id): Path<GameId>,
 ) -> Result<impl IntoResponse, Refused> {
     let game = find(&web, &id).await?;
     if game.ended.is_none() {
@@ -216,7 +217,7 @@ pub(super) fn failed(error: RecordError) -> Refused {
     }
 }
 
-pub(super) async fn find(web: &Web, id: &str) -> Result<StoredGame, Refused> {
+pub(super) async fn find(web: &Web, id: &GameId) -> Result<StoredGame, Refused> {
     let missing = || Refused::missing("no_such_game", "there is no such game");
     web.shared.store.game(id).await?.ok_or_else(missing)
 }

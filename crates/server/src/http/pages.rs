@@ -11,6 +11,7 @@ use axum::http::header::{
 use axum::http::{HeaderMap, Method, StatusCode, Uri};
 use axum::response::{AppendHeaders, IntoResponse, Response};
 use enigma_protocol::{GameKind, Stage};
+use enigma_table::GameId;
 use rust_embed::{EmbeddedFile, RustEmbed};
 use std::borrow::Cow;
 use std::sync::{Arc, LazyLock};
@@ -64,7 +65,7 @@ async fn kind_at(
         return (None, None);
     };
     if let Some(id) = path.strip_prefix("g/") {
-        return kind_of_game(web, id.trim_end_matches('/'), kind, headers).await;
+        return kind_of_game(web, &id.trim_end_matches('/').into(), kind, headers).await;
     }
     let Some(code) = path.strip_prefix("t/") else {
         return (Some(kind), None);
@@ -82,7 +83,7 @@ async fn kind_at(
 /// says.
 async fn kind_of_game(
     web: &Web,
-    id: &str,
+    id: &GameId,
     kind: &'static str,
     headers: &HeaderMap,
 ) -> (Option<&'static str>, Option<Told>) {

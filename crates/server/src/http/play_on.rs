@@ -17,6 +17,7 @@ use axum::http::StatusCode;
 use enigma_game::record::PlayedOn;
 use enigma_game::{Seat, Seed};
 use enigma_protocol::rest::{NewTable, PlayOn, Problem};
+use enigma_table::GameId;
 use enigma_table::house::{CannotPlayOn, CarriedOn, Wish};
 use std::sync::Arc;
 
@@ -34,7 +35,7 @@ pub async fn of_game(
     State(web): State<Arc<Web>>,
     Extension(From(address)): Extension<From>,
     Who(person): Who,
-    Path(id): Path<String>,
+    Path(id): Path<GameId>,
     Body(wish): Body<PlayOn>,
 ) -> Result<(StatusCode, Json<NewTable>), Refused> {
     may_create(&web, address)?;
@@ -42,7 +43,7 @@ pub async fn of_game(
     expect_over(&web, &game).await?;
     let turn = turn(&web).await?;
     let text = record_of(&web, &game).await?;
-    let carried = carried(&web, text, Some(id), wish).await?;
+    let carried = carried(&web, text, Some(id.into()), wish).await?;
     drop(turn);
     begin(&web, carried, &person, Seat(wish.seat)).await
 }

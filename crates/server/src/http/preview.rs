@@ -16,6 +16,7 @@ use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, HOST};
 use axum::response::{IntoResponse, Response};
 use enigma_protocol::GameKind;
 use enigma_replay::{PICTURE_SIZE, picture};
+use enigma_table::GameId;
 use resvg::{tiny_skia, usvg};
 use std::collections::VecDeque;
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
@@ -37,7 +38,7 @@ pub struct Previews {
 }
 
 /// A game with the names in its picture: whoever is only "Player" from now on is so there as well.
-type Key = (String, Vec<String>);
+type Key = (GameId, Vec<String>);
 
 impl Default for Previews {
     fn default() -> Self {
@@ -69,7 +70,7 @@ impl Previews {
 }
 
 /// The picture of a game that is over.
-pub async fn png(State(web): State<Arc<Web>>, Path(id): Path<String>) -> Result<Response, Refused> {
+pub async fn png(State(web): State<Arc<Web>>, Path(id): Path<GameId>) -> Result<Response, Refused> {
     let game = find(&web, &id).await?;
     expect_over(&web, &game).await?;
     let key = (id, names(&game));
@@ -193,13 +194,13 @@ mod tests {
     #[test]
     fn only_so_much_is_kept() {
         let previews = Previews::default();
-        let key = |n: usize| (format!("g{n}"), vec!["Mara".to_owned()]);
+        let key = |n: usize| (GameId::from(format!("g{n}")), vec!["Mara".to_owned()]);
         for n in 0..20 {
             previews.keep(key(n), vec![7; 1 << 20].into());
         }
         assert_eq!(previews.find(&key(11)), None);
         assert!(previews.find(&key(12)).is_some());
-        let other = ("g12".to_owned(), vec![String::new()]);
+        let other = (GameId::from("g12"), vec![String::new()]);
         assert_eq!(previews.find(&other), None, "another name, another picture");
     }
 }

@@ -19,6 +19,7 @@ use enigma_game::record::Fault;
 use enigma_protocol::analysis::Analysis;
 use enigma_protocol::replay::Replay;
 use enigma_protocol::rest::Problem;
+use enigma_table::GameId;
 use futures_util::{StreamExt as _, stream};
 use std::convert::Infallible;
 use std::sync::Arc;
@@ -48,7 +49,7 @@ pub const UPLOADS: usize = 8;
 pub async fn of_game(
     State(web): State<Arc<Web>>,
     MaybeWho(who): MaybeWho,
-    Path(id): Path<String>,
+    Path(id): Path<GameId>,
 ) -> Result<Response, Refused> {
     let game = find(&web, &id).await?;
     expect_over(&web, &game).await?;
@@ -87,7 +88,7 @@ pub async fn of_game(
     (status = 503, body = Problem, description = "Many games are waiting for theirs")))]
 pub async fn analysis(
     State(web): State<Arc<Web>>,
-    Path(id): Path<String>,
+    Path(id): Path<GameId>,
 ) -> Result<Response, Refused> {
     let game = find(&web, &id).await?;
     expect_over(&web, &game).await?;

@@ -16,7 +16,7 @@ use axum::http::request::Parts;
 use axum::response::Response;
 use enigma_game::Seat;
 use enigma_protocol::{ClientMsg, Farewell, SUPPORTED, ServerMsg};
-use enigma_table::{Came, Connection, Doc, GameId};
+use enigma_table::{Came, Connection, Doc, GameId, TableCode};
 use governor::DefaultDirectRateLimiter;
 use hyper::upgrade::OnUpgrade;
 use std::net::IpAddr;
@@ -66,7 +66,7 @@ pub async fn upgrade(
         let text = format!("this address is for WebSockets: {error}");
         Refused::bad("no_websocket", text)
     })?;
-    let code = code.to_ascii_uppercase();
+    let code = TableCode::from(code.to_ascii_uppercase());
     let counted = match turn.only_seated {
         true => None,
         false => web.addresses.connect(address),
@@ -93,7 +93,7 @@ async fn connect_seated(
     web: &Web,
     address: IpAddr,
     person: Option<&Person>,
-    code: &str,
+    code: &TableCode,
 ) -> Result<Option<Counted>, Refused> {
     let Some(person) = person else {
         return Ok(None);
@@ -113,7 +113,7 @@ fn turn_away(web: &Web, address: IpAddr, turn: &Turn) -> Refused {
 }
 
 /// Whether somebody has a seat at a table.
-async fn sits_at(web: &Web, person: &Person, code: &str) -> Result<bool, Refused> {
+async fn sits_at(web: &Web, person: &Person, code: &TableCode) -> Result<bool, Refused> {
     let table = web.shared.store.table(code).await?;
     let doc = table.and_then(|table| serde_json::from_str::<Doc>(&table.doc).ok());
     Ok(doc.is_some_and(|doc| doc.seats_of(&person.id).next().is_some()))
@@ -122,7 +122,7 @@ async fn sits_at(web: &Web, person: &Person, code: &str) -> Result<bool, Refused
 /// A connection that becomes a WebSocket.
 struct Arriving {
     upgrading: OnUpgrade,
-    code: String,
+    code: TableCode,
     person: Option<Person>,
     counted: Counted,
 }
@@ -171,7 +171,7 @@ async fn serve(web: Arc<Web>, arriving: Box<Arriving>) {
 
 /// A connection on its way to a table.
 struct Coming {
-    code: String,
+    code: TableCode,
     person: Option<Person>,
     number: Connection,
     outbox: Outbox,
@@ -232,7 +232,7 @@ const LATER: Duration = Duration::from_millis(400);
 /// Goes to the table, wherever that is.
 async fn go_to_table(
     web: &Arc<Web>,
-    code: &str,
+    code: &TableCode,
     mut came: Came,
     mut outbox: Outbox,
 ) -> Result<Way, Farewell> {

@@ -12,7 +12,7 @@ use axum::extract::{Extension, Path, State};
 use axum::http::StatusCode;
 use enigma_protocol::Settings;
 use enigma_protocol::rest::{NewTable, Problem, TableSummary};
-use enigma_table::Doc;
+use enigma_table::{Doc, TableCode};
 use std::sync::Arc;
 
 /// A table that nobody touched for so long is no longer listed.
@@ -72,7 +72,7 @@ pub async fn one(
 /// A table, by its code in any case.
 pub(super) async fn summary_of(web: &Web, code: &str) -> Result<TableSummary, Refused> {
     let missing = || Refused::missing("no_such_table", "there is no such table");
-    let code = code.to_ascii_uppercase();
+    let code = TableCode::from(code.to_ascii_uppercase());
     let stored = web.shared.store.table(&code).await?.ok_or_else(missing)?;
     summary(&stored)
 }

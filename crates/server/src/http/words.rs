@@ -16,6 +16,7 @@ use enigma_cipher::{Action, Clocks, Ending, LENGTHS, Language, LanguageError, Op
 use enigma_game::{Seat, Seed};
 use enigma_protocol::rest::Problem;
 use enigma_protocol::words::{DailyWord, WordMove, WordPractice, WordResult, WordState, WordTally};
+use enigma_table::PersonId;
 use serde_json::Value;
 use std::sync::Arc;
 
@@ -191,7 +192,7 @@ fn read_action(action: &Value) -> Result<Action, Refused> {
 
 async fn find(
     web: &Web,
-    person: &str,
+    person: &PersonId,
     day: u32,
     language: Language,
 ) -> Result<Option<StoredWord>, Refused> {
@@ -203,12 +204,12 @@ async fn find(
 /// Opens the word unless it is open already.
 async fn opened(
     web: &Web,
-    person: &str,
+    person: &PersonId,
     day: u32,
     language: Language,
 ) -> Result<StoredWord, Refused> {
     let key = WordKey {
-        person: person.into(),
+        person: person.clone(),
         day,
         language,
     };

@@ -4,7 +4,7 @@ use crate::Shared;
 use crate::registry::{NotFound, Place};
 use crate::store::people::Seating;
 use crate::store::{PersonWrite, StoreError, StoredGame, Write};
-use enigma_table::PersonId;
+use enigma_table::{PersonId, TableCode};
 use std::sync::Arc;
 
 /// So many games are looked for at a time.
@@ -46,7 +46,7 @@ async fn erase_at_tables(shared: &Arc<Shared>, person: &PersonId) -> Result<(), 
 }
 
 /// Has the table itself see to it, wherever it is driven: it may be writing this very moment.
-async fn erase_at(shared: &Arc<Shared>, code: &str, person: &PersonId) {
+async fn erase_at(shared: &Arc<Shared>, code: &TableCode, person: &PersonId) {
     match shared.registry.find(shared, code).await {
         Ok(Place::Here(..)) => {
             shared.registry.erase(code, person).await;
@@ -57,11 +57,11 @@ async fn erase_at(shared: &Arc<Shared>, code: &str, person: &PersonId) {
             }
         }
         Err(NotFound::Damaged(why)) => {
-            tracing::error!(table = code, %why, "a damaged table is given up");
-            let given_up = crate::store::TableWrite::DropTable(code.into());
+            tracing::error!(table = %code, %why, "a damaged table is given up");
+            let given_up = crate::store::TableWrite::DropTable(code.clone());
             let _ = shared.store.write(vec![given_up.into()]).await;
         }
-        Err(error) => tracing::debug!(table = code, %error, "a table is tried again"),
+        Err(error) => tracing::debug!(table = %code, %error, "a table is tried again"),
     }
 }
 

@@ -255,7 +255,7 @@ pub trait Store: Send + Sync + 'static {
     /// Carries out all of the changes or none; they are on disk when this answers.
     fn write(&self, changes: Vec<Write>) -> Answer<()>;
     /// A table, for whoever is going to drive it.
-    fn table_to_drive(&self, code: &str) -> Answer<Option<(StoredTable, Fence)>>;
+    fn table_to_drive(&self, code: &TableCode) -> Answer<Option<(StoredTable, Fence)>>;
     /// Carries out all of the changes that a table wants or none, if nobody else has changed or claimed it since; the
     /// version of the table then.
     fn write_fenced(&self, fence: &Fence, changes: Vec<TableWrite>) -> Answer<u64>;
@@ -266,68 +266,73 @@ pub trait Store: Send + Sync + 'static {
     /// Whose token this is.
     fn person_by_token(&self, token: SecretHash) -> Answer<Option<Person>>;
     /// A table.
-    fn table(&self, code: &str) -> Answer<Option<StoredTable>>;
+    fn table(&self, code: &TableCode) -> Answer<Option<StoredTable>>;
     /// Listed tables that changed since then, the newest first.
     fn listed_tables(&self, since: u64, limit: u32) -> Answer<Vec<StoredTable>>;
     /// The codes of tables without a game under way that did not change since then.
-    fn idle_tables(&self, before: u64, asleep: u64) -> Answer<Vec<String>>;
+    fn idle_tables(&self, before: u64, asleep: u64) -> Answer<Vec<TableCode>>;
     /// The codes of tables whose game was in some server's memory when that server last was alive.
-    fn tables_awake(&self) -> Answer<Vec<String>>;
+    fn tables_awake(&self) -> Answer<Vec<TableCode>>;
     /// How a game began, and how it ended.
-    fn game(&self, id: &str) -> Answer<Option<StoredGame>>;
+    fn game(&self, id: &GameId) -> Answer<Option<StoredGame>>;
     /// The lines of a game's record, in order.
-    fn entries(&self, game: &str) -> Answer<Vec<StoredEntry>>;
+    fn entries(&self, game: &GameId) -> Answer<Vec<StoredEntry>>;
     /// Where the lines of a game's record lie, in order, for [`Store::lines_at`].
-    fn places(&self, game: &str) -> Answer<Vec<i64>>;
+    fn places(&self, game: &GameId) -> Answer<Vec<i64>>;
     /// The lines of a game's record that lie at the first of these places: as many as have so many bytes, and at least one.
-    fn lines_at(&self, game: &str, places: &[i64], bytes: usize) -> Answer<Vec<StoredEntry>>;
+    fn lines_at(&self, game: &GameId, places: &[i64], bytes: usize) -> Answer<Vec<StoredEntry>>;
     /// The games that a person played, the newest first.
-    fn games_of(&self, person: &str, limit: u32) -> Answer<Vec<StoredGame>>;
+    fn games_of(&self, person: &PersonId, limit: u32) -> Answer<Vec<StoredGame>>;
     /// The games of a person that are under way, the newest first.
-    fn games_under_way(&self, person: &str, limit: u32) -> Answer<Vec<StoredGame>>;
+    fn games_under_way(&self, person: &PersonId, limit: u32) -> Answer<Vec<StoredGame>>;
     /// The games of a person that are over, as they are wanted.
-    fn played_games(&self, person: &str, wanted: &Wanted) -> Answer<Vec<StoredPlayed>>;
+    fn played_games(&self, person: &PersonId, wanted: &Wanted) -> Answer<Vec<StoredPlayed>>;
     /// A person's games, summed up by their kinds.
-    fn tallies_of(&self, person: &str) -> Answer<Vec<Tally>>;
+    fn tallies_of(&self, person: &PersonId) -> Answer<Vec<Tally>>;
     /// Games that are over and not counted yet, in the order in which they ended.
     fn uncounted_games(&self, limit: u32) -> Answer<Vec<StoredGame>>;
     /// What is kept of a person besides the name.
-    fn profile(&self, person: &str) -> Answer<Option<Profile>>;
+    fn profile(&self, person: &PersonId) -> Answer<Option<Profile>>;
     /// A person's devices, the oldest first.
-    fn devices_of(&self, person: &str) -> Answer<Vec<StoredDevice>>;
+    fn devices_of(&self, person: &PersonId) -> Answer<Vec<StoredDevice>>;
     /// The newest puzzles of a person in games.
-    fn solves_of(&self, person: &str, limit: u32) -> Answer<Vec<StoredSolve>>;
+    fn solves_of(&self, person: &PersonId, limit: u32) -> Answer<Vec<StoredSolve>>;
     /// How long people needed last for puzzles of a category and grade in games, in milliseconds.
     fn solve_times(&self, category: Category, grade: Grade, limit: u32) -> Answer<Vec<u64>>;
     /// What a person did with words in all games.
-    fn decodings_of(&self, person: &str) -> Answer<Decoding>;
+    fn decodings_of(&self, person: &PersonId) -> Answer<Decoding>;
     /// The last steps of a person's rating in a game, the newest first.
-    fn ratings_of(&self, person: &str, kind: GameKind, limit: u32) -> Answer<Vec<StoredRating>>;
+    fn ratings_of(
+        &self,
+        person: &PersonId,
+        kind: GameKind,
+        limit: u32,
+    ) -> Answer<Vec<StoredRating>>;
     /// The codes of the tables that know a person.
-    fn tables_of(&self, person: &str) -> Answer<Vec<String>>;
+    fn tables_of(&self, person: &PersonId) -> Answer<Vec<TableCode>>;
     /// The ids of all games.
-    fn all_games(&self) -> Answer<Vec<String>>;
+    fn all_games(&self) -> Answer<Vec<GameId>>;
     /// The last lines of chat at a table after the given one, oldest first.
-    fn chat(&self, table: &str, after: u64, limit: u32) -> Answer<Vec<ChatLine>>;
+    fn chat(&self, table: &TableCode, after: u64, limit: u32) -> Answer<Vec<ChatLine>>;
     /// When a server with this store was last known to be alive.
     fn last_alive(&self) -> Answer<Option<u64>>;
 
     /// The latest time that a server's clock is known to have shown.
     fn last_clock(&self) -> Answer<Option<u64>>;
     /// What a person did with the puzzles of the days, in their order.
-    fn dailies_of(&self, person: &str) -> Answer<Vec<StoredDaily>>;
+    fn dailies_of(&self, person: &PersonId) -> Answer<Vec<StoredDaily>>;
     /// The seconds that everybody needed for a puzzle of a day; only of so many people.
     fn daily_times(&self, day: u32, category: Category, limit: u32) -> Answer<Vec<u32>>;
     /// A person's best times in practice.
-    fn bests_of(&self, person: &str) -> Answer<Vec<StoredBest>>;
+    fn bests_of(&self, person: &PersonId) -> Answer<Vec<StoredBest>>;
     /// What a person did with the words of the days, in their order.
-    fn words_of(&self, person: &str) -> Answer<Vec<StoredWord>>;
+    fn words_of(&self, person: &PersonId) -> Answer<Vec<StoredWord>>;
     /// The questions that everybody asked for the word of a day, and whether they found it; only of so many people.
     fn word_tally(&self, day: u32, language: Language, limit: u32) -> Answer<Vec<(u32, bool)>>;
     /// The analysis of a game, if it was made.
-    fn analysis(&self, game: &str) -> Answer<Option<StoredAnalysis>>;
+    fn analysis(&self, game: &GameId) -> Answer<Option<StoredAnalysis>>;
     /// The codes of all tables.
-    fn all_tables(&self) -> Answer<Vec<String>>;
+    fn all_tables(&self) -> Answer<Vec<TableCode>>;
     /// How many tables and games there are, in this order.
     fn counts(&self) -> Answer<(u64, u64)>;
 }

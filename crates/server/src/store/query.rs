@@ -11,7 +11,7 @@ use super::{
 use enigma_cipher::Language;
 use enigma_protocol::{ChatLine, GameKind};
 use enigma_puzzles::{Category, Grade};
-use enigma_table::Wall;
+use enigma_table::{GameId, PersonId, TableCode};
 
 pub fn person_by_token(token: SecretHash) -> Query<Person> {
     Query {
@@ -19,17 +19,17 @@ pub fn person_by_token(token: SecretHash) -> Query<Person> {
         values: values![token],
         read: |row| {
             Ok(Person {
-                id: row.get::<String>(0)?.into(),
+                id: row.get(0)?,
                 name: row.get(1)?,
             })
         },
     }
 }
 
-pub fn table(code: &str) -> Query<StoredTable> {
+pub fn table(code: &TableCode) -> Query<StoredTable> {
     Query {
         sql: "SELECT code, listed, playing, updated, doc FROM tables WHERE code = $1",
-        values: values![code.to_owned()],
+        values: values![code.clone()],
         read: read_table,
     }
 }
@@ -44,7 +44,7 @@ pub fn listed_tables(since: u64, limit: u32) -> Query<StoredTable> {
 }
 
 /// Tables without a game that nobody touched since `before`, and those whose game has slept since `asleep`.
-pub fn idle_tables(before: u64, asleep: u64) -> Query<String> {
+pub fn idle_tables(before: u64, asleep: u64) -> Query<TableCode> {
     Query {
         sql: "SELECT code FROM tables WHERE playing = 0 AND updated < $1
               UNION
@@ -55,7 +55,7 @@ pub fn idle_tables(before: u64, asleep: u64) -> Query<String> {
     }
 }
 
-pub fn tables_awake() -> Query<String> {
+pub fn tables_awake() -> Query<TableCode> {
     Query {
         sql: "SELECT place FROM games WHERE ended IS NULL AND asleep IS NULL",
         values: Vec::new(),
@@ -75,33 +75,33 @@ macro_rules! games {
     };
 }
 
-pub fn game(id: &str) -> Query<StoredGame> {
+pub fn game(id: &GameId) -> Query<StoredGame> {
     Query {
         sql: games!("WHERE id = $1"),
-        values: values![id.to_owned()],
+        values: values![id.clone()],
         read: read_game,
     }
 }
 
-pub fn games_of(person: &str, limit: u32) -> Query<StoredGame> {
+pub fn games_of(person: &PersonId, limit: u32) -> Query<StoredGame> {
     Query {
         sql: games!(
             "JOIN players ON game = id WHERE person = $1 ORDER BY players.started DESC LIMIT $2"
         ),
-        values: values![person.to_owned(), limit],
+        values: values![person.clone(), limit],
         read: read_game,
     }
 }
 
 /// The games of somebody that are under way, the newest first. One whose table was given up was broken off.
-pub fn games_under_way(person: &str, limit: u32) -> Query<StoredGame> {
+pub fn games_under_way(person: &PersonId, limit: u32) -> Query<StoredGame> {
     Query {
         sql: games!(
             "JOIN players ON game = id WHERE person = $1 AND ended IS NULL
                  AND EXISTS (SELECT 1 FROM tables WHERE code = place)
              ORDER BY players.started DESC LIMIT $2"
         ),
-        values: values![person.to_owned(), limit],
+        values: values![person.clone(), limit],
         read: read_game,
     }
 }
@@ -115,7 +115,7 @@ pub fn uncounted_games(limit: u32) -> Query<StoredGame> {
     }
 }
 
-pub fn played_games(person: &str, wanted: &Wanted) -> Query<StoredPlayed> {
+pub fn played_games(person: &PersonId, wanted: &Wanted) -> Query<StoredPlayed> {
     let choice = |wish: Option<bool>| wish.map_or(0, |wish| if wish { 1_u32 } else { 2 });
     let (started, id) = wanted.after.clone().unwrap_or((u64::MAX, String::new()));
     Query {
@@ -129,7 +129,7 @@ pub fn played_games(person: &str, wanted: &Wanted) -> Query<StoredPlayed> {
                 AND (players.started < $7 OR (players.started = $7 AND id < $8))
               ORDER BY players.started DESC, id DESC LIMIT $9",
         values: values![
-            person.to_owned(),
+            person.clone(),
             wanted.from,
             wanted.to,
             wanted.kind.map_or("", GameKind::name),
@@ -156,13 +156,13 @@ pub fn played_games(person: &str, wanted: &Wanted) -> Query<StoredPlayed> {
     }
 }
 
-pub fn tallies_of(person: &str) -> Query<Tally> {
+pub fn tallies_of(person: &PersonId) -> Query<Tally> {
     Query {
         sql: "SELECT kind, count(*), CAST(sum(CASE WHEN placed = 1 THEN 1 ELSE 0 END) AS BIGINT),
                      CAST(sum(points) AS BIGINT)
               FROM players JOIN games ON game = id
               WHERE person = $1 AND placed IS NOT NULL GROUP BY kind ORDER BY kind",
-        values: values![person.to_owned()],
+        values: values![person.clone()],
         read: |row| {
             Ok(Tally {
                 kind: read_kind(row, 0)?,
@@ -174,11 +174,11 @@ pub fn tallies_of(person: &str) -> Query<Tally> {
     }
 }
 
-pub fn profile(person: &str) -> Query<Profile> {
+pub fn profile(person: &PersonId) -> Query<Profile> {
     Query {
         sql: "SELECT people.created, rates, shows, recoveries.created
               FROM people LEFT JOIN recoveries ON person = id WHERE id = $1",
-        values: values![person.to_owned()],
+        values: values![person.clone()],
         read: |row| {
             Ok(Profile {
                 created: row.get(0)?,
@@ -190,10 +190,10 @@ pub fn profile(person: &str) -> Query<Profile> {
     }
 }
 
-pub fn devices_of(person: &str) -> Query<StoredDevice> {
+pub fn devices_of(person: &PersonId) -> Query<StoredDevice> {
     Query {
         sql: "SELECT hash, name, created, seen FROM tokens WHERE person = $1 ORDER BY created, hash",
-        values: values![person.to_owned()],
+        values: values![person.clone()],
         read: |row| {
             Ok(StoredDevice {
                 token: row.get(0)?,
@@ -206,11 +206,11 @@ pub fn devices_of(person: &str) -> Query<StoredDevice> {
 }
 
 /// The newest puzzles of somebody in games.
-pub fn solves_of(person: &str, limit: u32) -> Query<StoredSolve> {
+pub fn solves_of(person: &PersonId, limit: u32) -> Query<StoredSolve> {
     Query {
         sql: "SELECT round, category, grade, millis, at FROM solves WHERE person = $1
               ORDER BY at DESC, game, round LIMIT $2",
-        values: values![person.to_owned(), limit],
+        values: values![person.clone(), limit],
         read: |row| {
             Ok(StoredSolve {
                 round: row.get(0)?,
@@ -234,13 +234,13 @@ pub fn solve_times(category: Category, grade: Grade, limit: u32) -> Query<u64> {
 }
 
 /// What somebody did with words in all games.
-pub fn decodings_of(person: &str) -> Query<Decoding> {
+pub fn decodings_of(person: &PersonId) -> Query<Decoding> {
     Query {
         sql: "SELECT CAST(coalesce(sum(words), 0) AS BIGINT), CAST(coalesce(sum(found), 0) AS BIGINT),
                      CAST(coalesce(sum(questions), 0) AS BIGINT), CAST(coalesce(sum(guesses), 0) AS BIGINT),
                      CAST(coalesce(sum(coded), 0) AS BIGINT), CAST(coalesce(sum(coder_points), 0) AS BIGINT)
               FROM decodings WHERE person = $1",
-        values: values![person.to_owned()],
+        values: values![person.clone()],
         read: |row| {
             Ok(Decoding {
                 words: row.get(0)?,
@@ -255,17 +255,17 @@ pub fn decodings_of(person: &str) -> Query<Decoding> {
 }
 
 /// The last steps of somebody's rating in a game, the newest first.
-pub fn ratings_of(person: &str, kind: GameKind, limit: u32) -> Query<StoredRating> {
+pub fn ratings_of(person: &PersonId, kind: GameKind, limit: u32) -> Query<StoredRating> {
     Query {
         sql:
             "SELECT kind, n, game, at, mean, deviation FROM ratings WHERE person = $1 AND kind = $2
               ORDER BY n DESC LIMIT $3",
-        values: values![person.to_owned(), kind.name(), limit],
+        values: values![person.clone(), kind.name(), limit],
         read: |row| {
             Ok(StoredRating {
                 kind: read_kind(row, 0)?,
                 n: row.get(1)?,
-                game: row.get::<String>(2)?.into(),
+                game: row.get(2)?,
                 at: row.get(3)?,
                 mean: row.get(4)?,
                 deviation: row.get(5)?,
@@ -275,7 +275,7 @@ pub fn ratings_of(person: &str, kind: GameKind, limit: u32) -> Query<StoredRatin
 }
 
 /// The codes of the tables that know somebody.
-pub fn tables_of(person: &str) -> Query<String> {
+pub fn tables_of(person: &PersonId) -> Query<TableCode> {
     Query {
         sql: "SELECT code FROM tables WHERE doc LIKE $1 ORDER BY code",
         values: values![format!("%\"{person}\"%")],
@@ -283,7 +283,7 @@ pub fn tables_of(person: &str) -> Query<String> {
     }
 }
 
-pub fn all_tables() -> Query<String> {
+pub fn all_tables() -> Query<TableCode> {
     Query {
         sql: "SELECT code FROM tables ORDER BY code",
         values: Vec::new(),
@@ -291,7 +291,7 @@ pub fn all_tables() -> Query<String> {
     }
 }
 
-pub fn all_games() -> Query<String> {
+pub fn all_games() -> Query<GameId> {
     Query {
         sql: "SELECT id FROM games ORDER BY started",
         values: Vec::new(),
@@ -299,12 +299,12 @@ pub fn all_games() -> Query<String> {
     }
 }
 
-pub fn chat(table: &str, after: u64, limit: u32) -> Query<ChatLine> {
+pub fn chat(table: &TableCode, after: u64, limit: u32) -> Query<ChatLine> {
     Query {
         sql: "SELECT line FROM
               (SELECT n, line FROM chat WHERE place = $1 AND n > $2 ORDER BY n DESC LIMIT $3) AS newest
               ORDER BY n",
-        values: values![table.to_owned(), after, limit],
+        values: values![table.clone(), after, limit],
         read: |row| row.json(0),
     }
 }
@@ -333,10 +333,10 @@ pub fn counts() -> Query<(u64, u64)> {
     }
 }
 
-pub fn dailies_of(person: &str) -> Query<StoredDaily> {
+pub fn dailies_of(person: &PersonId) -> Query<StoredDaily> {
     Query {
         sql: "SELECT day, category, opened, seconds FROM dailies WHERE person = $1 ORDER BY day",
-        values: values![person.to_owned()],
+        values: values![person.clone()],
         read: |row| {
             Ok(StoredDaily {
                 day: row.get(0)?,
@@ -357,10 +357,10 @@ pub fn daily_times(day: u32, category: Category, limit: u32) -> Query<u32> {
     }
 }
 
-pub fn bests_of(person: &str) -> Query<StoredBest> {
+pub fn bests_of(person: &PersonId) -> Query<StoredBest> {
     Query {
         sql: "SELECT category, grade, seconds FROM bests WHERE person = $1 ORDER BY category, grade",
-        values: values![person.to_owned()],
+        values: values![person.clone()],
         read: |row| {
             Ok(StoredBest {
                 category: row.named(0)?,
@@ -371,11 +371,11 @@ pub fn bests_of(person: &str) -> Query<StoredBest> {
     }
 }
 
-pub fn words_of(person: &str) -> Query<StoredWord> {
+pub fn words_of(person: &PersonId) -> Query<StoredWord> {
     Query {
         sql: "SELECT day, language, opened, moves, count, questions, guesses, found
               FROM daily_words WHERE person = $1 ORDER BY day, language",
-        values: values![person.to_owned()],
+        values: values![person.clone()],
         read: |row| {
             Ok(StoredWord {
                 day: row.get(0)?,
@@ -401,10 +401,10 @@ pub fn word_tally(day: u32, language: Language, limit: u32) -> Query<(u32, bool)
     }
 }
 
-pub fn analysis(game: &str) -> Query<StoredAnalysis> {
+pub fn analysis(game: &GameId) -> Query<StoredAnalysis> {
     Query {
         sql: "SELECT version, analysis FROM analyses WHERE game = $1",
-        values: values![game.to_owned()],
+        values: values![game.clone()],
         read: |row| {
             Ok(StoredAnalysis {
                 version: row.get(0)?,
@@ -416,10 +416,10 @@ pub fn analysis(game: &str) -> Query<StoredAnalysis> {
 
 pub(super) fn read_table(row: &dyn Row) -> Result<StoredTable, StoreError> {
     Ok(StoredTable {
-        code: row.get::<String>(0)?.into(),
+        code: row.get(0)?,
         listed: row.get(1)?,
         playing: row.get(2)?,
-        updated: Wall(row.get(3)?),
+        updated: row.get(3)?,
         doc: row.get(4)?,
     })
 }
@@ -429,18 +429,18 @@ fn read_game(row: &dyn Row) -> Result<StoredGame, StoreError> {
     let outcome: Option<String> = row.get(10)?;
     let colours: Option<String> = row.get(13)?;
     Ok(StoredGame {
-        id: row.get::<String>(0)?.into(),
-        table: row.get::<String>(1)?.into(),
+        id: row.get(0)?,
+        table: row.get(1)?,
         kind,
         rules: row.get(3)?,
         seed: row.get(4)?,
         salt: row.get(5)?,
         names: row.json(6)?,
         people: row.json(7)?,
-        started: Wall(row.get(8)?),
-        ended: row.get::<Option<u64>>(9)?.map(Wall),
+        started: row.get(8)?,
+        ended: row.get(9)?,
         outcome: outcome.map(|_| row.json(10)).transpose()?,
-        asleep: row.get::<Option<u64>>(11)?.map(Wall),
+        asleep: row.get(11)?,
         options: row.get(12)?,
         colours: colours
             .map(|_| row.json(13))

@@ -5,6 +5,7 @@
 //! every whole number is 64 bits wide, and a truth is 0 or 1.
 
 use super::StoreError;
+use enigma_table::{GameId, PersonId, TableCode, Wall};
 use serde::de::DeserializeOwned;
 use std::borrow::Cow;
 use std::str::FromStr;
@@ -77,6 +78,44 @@ impl From<Option<String>> for Value<'_> {
 impl<'a> From<Option<&'a str>> for Value<'a> {
     fn from(text: Option<&'a str>) -> Self {
         Self::Text(text.map(Cow::from))
+    }
+}
+
+/// Names are stored as the text they are.
+macro_rules! names {
+    ($($name:ty),*) => {
+        $(
+            impl<'a> From<&'a $name> for Value<'a> {
+                fn from(name: &'a $name) -> Self {
+                    name.as_str().into()
+                }
+            }
+
+            impl From<$name> for Value<'_> {
+                fn from(name: $name) -> Self {
+                    String::from(name).into()
+                }
+            }
+
+            impl Column for Option<$name> {
+                fn of(row: &dyn Row, column: usize) -> Result<Self, StoreError> {
+                    Ok(row.text(column)?.map(Into::into))
+                }
+            }
+        )*
+    };
+}
+names!(PersonId, TableCode, GameId);
+
+impl From<Wall> for Value<'_> {
+    fn from(time: Wall) -> Self {
+        time.0.into()
+    }
+}
+
+impl From<Option<Wall>> for Value<'_> {
+    fn from(time: Option<Wall>) -> Self {
+        time.map(|time| time.0).into()
     }
 }
 
@@ -184,6 +223,13 @@ impl Column for Option<bool> {
     }
 }
 
+impl Column for Option<Wall> {
+    fn of(row: &dyn Row, column: usize) -> Result<Self, StoreError> {
+        let millis: Option<u64> = row.get(column)?;
+        Ok(millis.map(Wall))
+    }
+}
+
 impl Column for Option<i64> {
     fn of(row: &dyn Row, column: usize) -> Result<Self, StoreError> {
         row.int(column)
@@ -213,4 +259,6 @@ macro_rules! never_none {
         })*
     };
 }
-never_none!(u64, u32, bool, i64, String, [u8; 32]);
+never_none!(
+    u64, u32, bool, i64, String, [u8; 32], Wall, PersonId, TableCode, GameId
+);

@@ -8,7 +8,7 @@ use crate::store::{
     open_to_read,
 };
 use enigma_game::Seed;
-use enigma_table::Doc;
+use enigma_table::{Doc, GameId};
 use std::fmt;
 use std::path::Path;
 
@@ -173,7 +173,7 @@ pub(super) async fn examine_store(
 /// A game and its record. It may end between two questions, which it does once: then both are asked again.
 async fn game_at_one_moment(
     store: &dyn Store,
-    id: &str,
+    id: &GameId,
 ) -> Result<Option<(StoredGame, Vec<StoredEntry>)>, StoreError> {
     let mut before = store.game(id).await?;
     loop {

@@ -297,7 +297,7 @@ impl World {
             }
             None => Box::new(SqliteStore::open_to_read(&file_in(self.folder.path())).unwrap()),
         };
-        store.game(id).await.unwrap().unwrap()
+        store.game(&id.into()).await.unwrap().unwrap()
     }
 
     async fn stop(self) {

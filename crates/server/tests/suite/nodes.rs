@@ -5,7 +5,7 @@ use enigma_server::store::{
     Claim, Fence, Found, PostgresStore, Store, StoreError, StoredEntry, StoredGame, StoredTable,
     TableWrite, Write,
 };
-use enigma_table::Wall;
+use enigma_table::{TableCode, Wall};
 use enigma_testbed::Postgres;
 use futures_util::future::join_all;
 use std::time::Duration;
@@ -67,7 +67,7 @@ async fn tables(store: &PostgresStore, codes: impl IntoIterator<Item = String>) 
 }
 
 async fn claim(store: &PostgresStore, code: &str, node: &str) -> Claim {
-    match store.find_or_claim(code, node).await.unwrap() {
+    match store.find_or_claim(&code.into(), node).await.unwrap() {
         Found::Claimed(claim) => claim,
         other => panic!("{other:?}"),
     }
@@ -88,12 +88,12 @@ async fn a_table_has_one_owner_and_whoever_claims_it_fences_the_one_before() {
     };
     let store = open(&server).await;
     tables(&store, ["T".to_owned()]).await;
-    let found = store.find_or_claim("T", "a.1").await.unwrap();
+    let found = store.find_or_claim(&"T".into(), "a.1").await.unwrap();
     assert_eq!(found, Found::Unclear, "who is not alive owns nothing");
     for node in ["a.1", "b.1"] {
         store.enter(node, LEASE, true).await.unwrap();
     }
-    let missing = store.find_or_claim("X", "a.1").await.unwrap();
+    let missing = store.find_or_claim(&"X".into(), "a.1").await.unwrap();
     assert_eq!(missing, Found::Missing);
     let first = claim(&store, "T", "a.1").await;
     assert_eq!(first.driven_until, None);
@@ -101,7 +101,10 @@ async fn a_table_has_one_owner_and_whoever_claims_it_fences_the_one_before() {
         node: "a.1".into(),
         epoch: first.epoch,
     };
-    assert_eq!(store.find_or_claim("T", "b.1").await.unwrap(), driven);
+    assert_eq!(
+        store.find_or_claim(&"T".into(), "b.1").await.unwrap(),
+        driven
+    );
     store
         .write_fenced(&first.fence, vec![line("T", 1)])
         .await
@@ -139,7 +142,7 @@ async fn a_table_of_a_node_that_the_bus_does_not_reach_is_taken_by_one_that_it_d
     }
     claim(&store, "T", "a.1").await;
     store.renew("a.1", LEASE, false).await.unwrap().unwrap();
-    let found = store.find_or_claim("T", "b.1").await.unwrap();
+    let found = store.find_or_claim(&"T".into(), "b.1").await.unwrap();
     assert!(matches!(found, Found::Driven { .. }), "{found:?}");
     claim(&store, "T", "c.1").await;
     let own = store.owned_by("c.1").await.unwrap();
@@ -159,7 +162,8 @@ async fn of_many_who_claim_at_once_one_wins() {
     for node in &nodes {
         store.enter(node, LEASE, true).await.unwrap();
     }
-    for code in &codes {
+    for code in codes.into_iter().map(TableCode::from) {
+        let code = &code;
         let claims = nodes.iter().map(|node| store.find_or_claim(code, node));
         let found = join_all(claims).await;
         let won = |found: &Result<Found, StoreError>| matches!(found, Ok(Found::Claimed(_)));
@@ -223,8 +227,8 @@ async fn whoever_takes_itself_for_the_owner_spoils_nothing() {
     tables(&stores[0], ["T".to_owned()]).await;
     let playing = stores.iter().map(async |store| {
         let (mut won, mut lost) = (Vec::new(), 0);
-        let (_, mut fence): (_, Fence) = store.table_to_drive("T").await.unwrap().unwrap();
-        let mut seq: u64 = store.entries("T").await.unwrap().len() as u64;
+        let (_, mut fence): (_, Fence) = store.table_to_drive(&"T".into()).await.unwrap().unwrap();
+        let mut seq: u64 = store.entries(&"T".into()).await.unwrap().len() as u64;
         while won.len() < 100 {
             let mut changes = vec![line("T", seq + 1)];
             if seq.is_multiple_of(3) {
@@ -237,8 +241,8 @@ async fn whoever_takes_itself_for_the_owner_spoils_nothing() {
                 }
                 Err(StoreError::Taken) => {
                     lost += 1;
-                    (_, fence) = store.table_to_drive("T").await.unwrap().unwrap();
-                    seq = store.entries("T").await.unwrap().len() as u64;
+                    (_, fence) = store.table_to_drive(&"T".into()).await.unwrap().unwrap();
+                    seq = store.entries(&"T".into()).await.unwrap().len() as u64;
                 }
                 Err(error) => panic!("{error}"),
             }
@@ -249,5 +253,5 @@ async fn whoever_takes_itself_for_the_owner_spoils_nothing() {
     let mut all: Vec<u64> = played.iter().flat_map(|(won, _)| won.clone()).collect();
     all.sort_unstable();
     assert_eq!(all, (1..=200).collect::<Vec<u64>>());
-    assert_eq!(stores[0].entries("T").await.unwrap().len(), 200);
+    assert_eq!(stores[0].entries(&"T".into()).await.unwrap().len(), 200);
 }

@@ -139,7 +139,7 @@ async fn expect_lines(store: &dyn Store, count: u64) {
     for id in ["g", "h"] {
         let expected: Vec<StoredEntry> = (1..=count).map(|seq| entry(seq, id)).collect();
         assert!(
-            store.entries(id).await.unwrap() == expected,
+            store.entries(&id.into()).await.unwrap() == expected,
             "{id}, {count}"
         );
     }
@@ -178,9 +178,15 @@ async fn what_was_answered_is_there_after_opening_again(engine: &Engine) {
         outcome: Some(outcome),
         ..game("g", 7)
     };
-    assert_eq!(store.game("g").await.unwrap(), Some(expected.clone()));
-    assert_eq!(store.games_of("mara", 10).await.unwrap(), [expected]);
-    let lines = store.entries("g").await.unwrap();
+    assert_eq!(
+        store.game(&"g".into()).await.unwrap(),
+        Some(expected.clone())
+    );
+    assert_eq!(
+        store.games_of(&"mara".into(), 10).await.unwrap(),
+        [expected]
+    );
+    let lines = store.entries(&"g".into()).await.unwrap();
     assert_eq!(lines, [entry(1, "c1"), entry(2, "c2"), entry(3, "c3")]);
     assert_eq!(store.last_alive().await.unwrap(), Some(77));
     assert_eq!(store.last_clock().await.unwrap(), Some(78));
@@ -199,8 +205,8 @@ async fn changes_that_belong_together_happen_together_or_not_at_all(engine: &Eng
         ])
         .await;
     assert!(matches!(twice, Err(StoreError::Taken)));
-    assert_eq!(store.table("B").await.unwrap(), None);
-    assert_eq!(store.table("A").await.unwrap(), Some(table("A", 1)));
+    assert_eq!(store.table(&"B".into()).await.unwrap(), None);
+    assert_eq!(store.table(&"A".into()).await.unwrap(), Some(table("A", 1)));
 }
 
 async fn a_failing_write_spoils_none_of_those_that_share_its_commit(engine: &Engine) {
@@ -217,7 +223,7 @@ async fn a_failing_write_spoils_none_of_those_that_share_its_commit(engine: &Eng
     let answers = futures_util::future::join_all(writes).await;
     for (n, answer) in (0..).zip(answers) {
         assert_eq!(answer.is_ok(), second(n) == 2, "{n}");
-        let lines = store.entries(&n.to_string()).await.unwrap();
+        let lines = store.entries(&n.to_string().into()).await.unwrap();
         assert_eq!(lines.len() as u64, second(n), "{n}");
     }
 }
@@ -235,10 +241,10 @@ async fn lines_are_read_piece_by_piece(engine: &Engine) {
     let begun = ["g", "h"].map(|id| Write::from(TableWrite::NewGame(Box::new(game(id, 7)))));
     store.write(begun.into()).await.unwrap();
     store.write(taking_turns(1, 5)).await.unwrap();
-    let places = store.places("g").await.unwrap();
+    let places = store.places(&"g".into()).await.unwrap();
     let length = entry(1, "g").entry.len();
     let read = |from: usize, bytes| {
-        let lines = store.lines_at("g", &places[from..], bytes);
+        let lines = store.lines_at(&"g".into(), &places[from..], bytes);
         async move {
             lines
                 .await
@@ -280,11 +286,11 @@ async fn a_record_that_lacks_a_line_is_called_torn(engine: &Engine) {
     two_games(&*store).await;
     store.write(taking_turns(1, 5)).await.unwrap();
     engine.run("DELETE FROM lines WHERE game = 'g' AND seq = 3");
-    let Err(StoreError::Damaged(text)) = store.entries("g").await else {
+    let Err(StoreError::Damaged(text)) = store.entries(&"g".into()).await else {
         panic!("read");
     };
     assert!(text.contains("game g is torn at line 4"), "{text}");
-    assert_eq!(store.entries("h").await.unwrap().len(), 5);
+    assert_eq!(store.entries(&"h".into()).await.unwrap().len(), 5);
 }
 
 async fn a_link_makes_one_token_and_only_in_time(engine: &Engine) {
@@ -330,18 +336,21 @@ async fn chat_comes_oldest_first_only_what_is_new_and_of_that_the_last(engine: &
             .await
             .unwrap();
     }
-    assert_eq!(store.chat("T", 1, 2).await.unwrap(), [line(4), line(5)]);
+    assert_eq!(
+        store.chat(&"T".into(), 1, 2).await.unwrap(),
+        [line(4), line(5)]
+    );
     for n in 6..=60 {
         let said = TableWrite::Chat("T".into(), line(n)).into();
         store.write(vec![said]).await.unwrap();
     }
-    let kept = store.chat("T", 0, 100).await.unwrap();
+    let kept = store.chat(&"T".into(), 0, 100).await.unwrap();
     assert_eq!(kept, (11..=60).map(line).collect::<Vec<_>>());
     store
         .write(vec![TableWrite::DropTable("T".into()).into()])
         .await
         .unwrap();
-    assert_eq!(store.chat("T", 0, 9).await.unwrap(), []);
+    assert_eq!(store.chat(&"T".into(), 0, 9).await.unwrap(), []);
 }
 
 async fn tables_are_found_by_what_they_wait_for(engine: &Engine) {
@@ -379,10 +388,17 @@ async fn tables_are_found_by_what_they_wait_for(engine: &Engine) {
     store.write(vec![Write::NewTable(playing)]).await.unwrap();
     assert_eq!(store.idle_tables(26, 4).await.unwrap(), ["A", "B"]);
     assert_eq!(store.idle_tables(26, 5).await.unwrap(), ["A", "B", "T"]);
-    assert_eq!(store.games_under_way("mara", 9).await.unwrap().len(), 1);
+    assert_eq!(
+        store
+            .games_under_way(&"mara".into(), 9)
+            .await
+            .unwrap()
+            .len(),
+        1
+    );
     let given_up = TableWrite::DropTable("T".into()).into();
     store.write(vec![given_up]).await.unwrap();
-    assert_eq!(store.games_under_way("mara", 9).await.unwrap(), []);
+    assert_eq!(store.games_under_way(&"mara".into(), 9).await.unwrap(), []);
 }
 
 #[tokio::test]
@@ -417,7 +433,7 @@ async fn both_engines_keep_the_same_columns() {
 async fn driven(store: &dyn Store) -> Fence {
     let made = Write::NewTable(table("T", 1));
     store.write(vec![made]).await.unwrap();
-    let (stored, mut fence) = store.table_to_drive("T").await.unwrap().unwrap();
+    let (stored, mut fence) = store.table_to_drive(&"T".into()).await.unwrap().unwrap();
     assert_eq!(stored, table("T", 1));
     let begun = vec![
         TableWrite::NewGame(Box::new(game("g", 7))),
@@ -462,16 +478,16 @@ async fn what_a_table_wants_is_written_whole_by_whoever_read_it_last(engine: &En
     ] {
         fence.version = store.write_fenced(&fence, wanted).await.unwrap();
     }
-    assert_eq!(store.entries("g").await.unwrap().len(), 4);
-    assert_eq!(store.chat("T", 0, 9).await.unwrap().len(), 1);
-    assert_eq!(store.table("T").await.unwrap(), Some(table("T", 5)));
-    let ended = store.game("g").await.unwrap().unwrap();
+    assert_eq!(store.entries(&"g".into()).await.unwrap().len(), 4);
+    assert_eq!(store.chat(&"T".into(), 0, 9).await.unwrap().len(), 1);
+    assert_eq!(store.table(&"T".into()).await.unwrap(), Some(table("T", 5)));
+    let ended = store.game(&"g".into()).await.unwrap().unwrap();
     assert_eq!((ended.ended, ended.outcome), (Some(Wall(9)), Some(outcome)));
     assert_eq!(ended.asleep, None);
     let dropped = vec![TableWrite::DropTable("T".into())];
     store.write_fenced(&fence, dropped).await.unwrap();
-    assert_eq!(store.table("T").await.unwrap(), None);
-    assert_eq!(store.chat("T", 0, 9).await.unwrap(), []);
+    assert_eq!(store.table(&"T".into()).await.unwrap(), None);
+    assert_eq!(store.chat(&"T".into(), 0, 9).await.unwrap(), []);
 }
 
 /// Of two who drive the same table, whatever they believe, one loses with all that it wanted.
@@ -499,9 +515,9 @@ async fn whoever_has_fallen_behind_changes_nothing() {
         let lost = store.write_fenced(&old, late.clone()).await;
         assert_eq!(lost, Err(StoreError::Taken), "{late:?}");
     }
-    assert_eq!(store.table("T").await.unwrap(), Some(table("T", 8)));
-    assert_eq!(store.entries("g").await.unwrap().len(), 1);
-    assert_eq!(store.chat("T", 0, 9).await.unwrap(), []);
+    assert_eq!(store.table(&"T".into()).await.unwrap(), Some(table("T", 8)));
+    assert_eq!(store.entries(&"g".into()).await.unwrap().len(), 1);
+    assert_eq!(store.chat(&"T".into(), 0, 9).await.unwrap(), []);
     // A line that is there already loses as well, with all that came with it.
     let mut fence = Fence { version, ..old };
     let twice = vec![line(1), TableWrite::PutTable(table("T", 9))];
@@ -510,7 +526,7 @@ async fn whoever_has_fallen_behind_changes_nothing() {
     let nowhere = vec![TableWrite::Append("h".into(), entry(1, "a")), said(1)];
     let lost = store.write_fenced(&fence, nowhere).await;
     assert_eq!(lost, Err(StoreError::Taken));
-    assert_eq!(store.chat("T", 0, 9).await.unwrap(), []);
+    assert_eq!(store.chat(&"T".into(), 0, 9).await.unwrap(), []);
     fence.version = store.write_fenced(&fence, vec![line(2)]).await.unwrap();
     assert_eq!(
         fence.version, version,
@@ -587,10 +603,10 @@ async fn what_people_did_with_puzzles_is_kept(engine: &Engine) {
         opened: 100,
         seconds: Some(30),
     };
-    assert_eq!(store.dailies_of("mara").await.unwrap(), [first]);
+    assert_eq!(store.dailies_of(&"mara".into()).await.unwrap(), [first]);
     let times = store.daily_times(7, Category::Weight, 9).await.unwrap();
     assert_eq!(times, [30]);
-    assert_eq!(store.bests_of("mara").await.unwrap(), [best(40)]);
+    assert_eq!(store.bests_of(&"mara".into()).await.unwrap(), [best(40)]);
 }
 
 async fn the_newest_analysis_of_a_game_is_kept(engine: &Engine) {
@@ -599,13 +615,13 @@ async fn the_newest_analysis_of_a_game_is_kept(engine: &Engine) {
         version,
         analysis: text.map(str::to_owned),
     };
-    assert_eq!(store.analysis("g1").await.unwrap(), None);
+    assert_eq!(store.analysis(&"g1".into()).await.unwrap(), None);
     for analysis in [made(1, Some("{}")), made(2, None), made(3, Some("[]"))] {
         let write = Write::Analysed("g1".into(), analysis.clone());
         store.write(vec![write]).await.unwrap();
-        assert_eq!(store.analysis("g1").await.unwrap(), Some(analysis));
+        assert_eq!(store.analysis(&"g1".into()).await.unwrap(), Some(analysis));
     }
-    assert_eq!(store.analysis("g2").await.unwrap(), None);
+    assert_eq!(store.analysis(&"g2".into()).await.unwrap(), None);
 }
 
 async fn the_next_move_with_a_word_is_taken_once(engine: &Engine) {
@@ -645,7 +661,10 @@ async fn the_next_move_with_a_word_is_taken_once(engine: &Engine) {
     assert!(matches!(play(1, None).await, Err(StoreError::Missing)));
     play(2, Some(true)).await.unwrap();
     assert!(matches!(play(3, None).await, Err(StoreError::Missing)));
-    assert_eq!(store.words_of("mara").await.unwrap(), [word(2, Some(true))]);
+    assert_eq!(
+        store.words_of(&"mara".into()).await.unwrap(),
+        [word(2, Some(true))]
+    );
     let tally = store.word_tally(7, language, 9).await.unwrap();
     assert_eq!(tally, [(2, true)]);
 }
@@ -661,5 +680,5 @@ async fn a_line_that_is_there_is_never_written_again(engine: &Engine) {
     assert_eq!(won, 1, "{answers:?}");
     let lost = answers.into_iter().find_map(Result::err);
     assert!(matches!(lost, Some(StoreError::Taken)), "{lost:?}");
-    assert_eq!(store.entries("g").await.unwrap().len(), 1);
+    assert_eq!(store.entries(&"g".into()).await.unwrap().len(), 1);
 }

@@ -6,6 +6,7 @@ use enigma_client::{Answer, Client, Error};
 use enigma_server::store::{
     SqliteStore, Store, StoredEntry, StoredGame, TableWrite, Write, file_in,
 };
+use enigma_table::GameId;
 use std::path::Path;
 use std::time::Instant;
 
@@ -66,7 +67,7 @@ pub async fn measure(server: Process, games: usize) -> Result<String, Error> {
     ))
 }
 
-async fn play_to_the_end(table: &mut Table) -> Result<String, Error> {
+async fn play_to_the_end(table: &mut Table) -> Result<GameId, Error> {
     while let Some((seat, action)) = table.action() {
         let Answer::Did(Some(seq)) = table.players[seat].act(None, &action).await? else {
             table.drafts[seat] = 3;
@@ -76,12 +77,12 @@ async fn play_to_the_end(table: &mut Table) -> Result<String, Error> {
             player.until(|player| player.seq() >= seq).await?;
         }
     }
-    let game = table.players[0].game().map(str::to_owned);
+    let game = table.players[0].game().map(GameId::from);
     game.ok_or_else(|| Error::Misunderstood("there is no game".into()))
 }
 
 /// Stores copies of a game under ids of their own; the size of the file afterwards.
-async fn copy(folder: &Path, game: &str, games: usize) -> Result<u64, String> {
+async fn copy(folder: &Path, game: &GameId, games: usize) -> Result<u64, String> {
     let failed = |error: enigma_server::store::StoreError| error.to_string();
     let file = file_in(folder);
     let store = SqliteStore::open(&file).map_err(failed)?;

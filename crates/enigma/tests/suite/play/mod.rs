@@ -254,7 +254,10 @@ pub async fn expect_stored(store: &dyn Store, acknowledged: &[Acknowledged]) {
     let mut games = std::collections::BTreeMap::new();
     for (game, seq, id) in acknowledged {
         if !games.contains_key(game) {
-            games.insert(game.clone(), store.entries(game).await.unwrap());
+            games.insert(
+                game.clone(),
+                store.entries(&game.as_str().into()).await.unwrap(),
+            );
         }
         let entry = &games[game][usize::try_from(*seq).unwrap() - 1];
         // A line answers its own command and the drafts that this has overtaken.

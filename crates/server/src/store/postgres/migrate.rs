@@ -116,7 +116,16 @@ mod tests {
             let text = refused.expect("its form is older").to_string();
             assert!(text.contains("by an older program"), "{text}");
             let store = PostgresStore::open(&address).await.unwrap();
-            assert_eq!(store.table("CODE").await.unwrap().unwrap().updated.0, 7);
+            assert_eq!(
+                store
+                    .table(&"CODE".into())
+                    .await
+                    .unwrap()
+                    .unwrap()
+                    .updated
+                    .0,
+                7
+            );
             assert_eq!(form(&old), form(&new), "from form {done}");
             store.close().await.unwrap();
         }

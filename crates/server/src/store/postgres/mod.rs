@@ -29,6 +29,7 @@ use deadpool_postgres::{
 use enigma_cipher::Language;
 use enigma_protocol::{ChatLine, GameKind};
 use enigma_puzzles::{Category, Grade};
+use enigma_table::{GameId, PersonId, TableCode};
 use std::time::Duration;
 use tokio_postgres::error::SqlState;
 
@@ -245,10 +246,10 @@ impl Store for PostgresStore {
         }
     }
 
-    fn table_to_drive(&self, code: &str) -> Answer<Option<(StoredTable, Fence)>> {
+    fn table_to_drive(&self, code: &TableCode) -> Answer<Option<(StoredTable, Fence)>> {
         self.one(Query {
             sql: "SELECT code, listed, playing, updated, doc, version FROM tables WHERE code = $1",
-            values: values![code.to_owned()],
+            values: values![code.clone()],
             read: |row| {
                 let table = query::read_table(row)?;
                 let fence = Fence {
@@ -290,7 +291,7 @@ impl Store for PostgresStore {
         self.one(query::person_by_token(token))
     }
 
-    fn table(&self, code: &str) -> Answer<Option<StoredTable>> {
+    fn table(&self, code: &TableCode) -> Answer<Option<StoredTable>> {
         self.one(query::table(code))
     }
 
@@ -298,25 +299,25 @@ impl Store for PostgresStore {
         self.list(query::listed_tables(since, limit))
     }
 
-    fn idle_tables(&self, before: u64, asleep: u64) -> Answer<Vec<String>> {
+    fn idle_tables(&self, before: u64, asleep: u64) -> Answer<Vec<TableCode>> {
         self.list(query::idle_tables(before, asleep))
     }
 
-    fn tables_awake(&self) -> Answer<Vec<String>> {
+    fn tables_awake(&self) -> Answer<Vec<TableCode>> {
         self.list(query::tables_awake())
     }
 
-    fn game(&self, id: &str) -> Answer<Option<StoredGame>> {
+    fn game(&self, id: &GameId) -> Answer<Option<StoredGame>> {
         self.one(query::game(id))
     }
 
-    fn entries(&self, game: &str) -> Answer<Vec<StoredEntry>> {
+    fn entries(&self, game: &GameId) -> Answer<Vec<StoredEntry>> {
         let lines = self.list(Query {
             sql: "SELECT seq, entry, person, command FROM lines WHERE game = $1 ORDER BY seq",
-            values: values![game.to_owned()],
+            values: values![game.clone()],
             read: line::read,
         });
-        let game = game.to_owned();
+        let game = game.clone();
         Box::pin(async move {
             let lines = lines.await?;
             expect_whole(&game, lines.iter().map(|line| line.seq))?;
@@ -325,13 +326,13 @@ impl Store for PostgresStore {
     }
 
     /// A line lies where its number says.
-    fn places(&self, game: &str) -> Answer<Vec<i64>> {
+    fn places(&self, game: &GameId) -> Answer<Vec<i64>> {
         let places = self.list(Query {
             sql: "SELECT seq FROM lines WHERE game = $1 ORDER BY seq",
-            values: values![game.to_owned()],
+            values: values![game.clone()],
             read: |row| row.get(0),
         });
-        let game = game.to_owned();
+        let game = game.clone();
         Box::pin(async move {
             let places: Vec<i64> = places.await?;
             expect_whole(&game, places.iter().map(|seq| seq.unsigned_abs()))?;
@@ -339,7 +340,7 @@ impl Store for PostgresStore {
         })
     }
 
-    fn lines_at(&self, game: &str, places: &[i64], bytes: usize) -> Answer<Vec<StoredEntry>> {
+    fn lines_at(&self, game: &GameId, places: &[i64], bytes: usize) -> Answer<Vec<StoredEntry>> {
         let (Some(&first), Some(&last)) = (places.first(), places.last()) else {
             return Box::pin(async { Ok(Vec::new()) });
         };
@@ -353,7 +354,7 @@ impl Store for PostgresStore {
                    FROM lines WHERE game = $1 AND seq BETWEEN $2 AND $3) AS counted
                   WHERE before < $4 ORDER BY seq",
             values: values![
-                game.to_owned(),
+                game.clone(),
                 first.unsigned_abs(),
                 last.unsigned_abs(),
                 bytes.unsigned_abs().max(1)
@@ -362,19 +363,19 @@ impl Store for PostgresStore {
         })
     }
 
-    fn games_of(&self, person: &str, limit: u32) -> Answer<Vec<StoredGame>> {
+    fn games_of(&self, person: &PersonId, limit: u32) -> Answer<Vec<StoredGame>> {
         self.list(query::games_of(person, limit))
     }
 
-    fn games_under_way(&self, person: &str, limit: u32) -> Answer<Vec<StoredGame>> {
+    fn games_under_way(&self, person: &PersonId, limit: u32) -> Answer<Vec<StoredGame>> {
         self.list(query::games_under_way(person, limit))
     }
 
-    fn played_games(&self, person: &str, wanted: &Wanted) -> Answer<Vec<StoredPlayed>> {
+    fn played_games(&self, person: &PersonId, wanted: &Wanted) -> Answer<Vec<StoredPlayed>> {
         self.list(query::played_games(person, wanted))
     }
 
-    fn tallies_of(&self, person: &str) -> Answer<Vec<Tally>> {
+    fn tallies_of(&self, person: &PersonId) -> Answer<Vec<Tally>> {
         self.list(query::tallies_of(person))
     }
 
@@ -382,15 +383,15 @@ impl Store for PostgresStore {
         self.list(query::uncounted_games(limit))
     }
 
-    fn profile(&self, person: &str) -> Answer<Option<Profile>> {
+    fn profile(&self, person: &PersonId) -> Answer<Option<Profile>> {
         self.one(query::profile(person))
     }
 
-    fn devices_of(&self, person: &str) -> Answer<Vec<StoredDevice>> {
+    fn devices_of(&self, person: &PersonId) -> Answer<Vec<StoredDevice>> {
         self.list(query::devices_of(person))
     }
 
-    fn solves_of(&self, person: &str, limit: u32) -> Answer<Vec<StoredSolve>> {
+    fn solves_of(&self, person: &PersonId, limit: u32) -> Answer<Vec<StoredSolve>> {
         self.list(query::solves_of(person, limit))
     }
 
@@ -398,24 +399,29 @@ impl Store for PostgresStore {
         self.list(query::solve_times(category, grade, limit))
     }
 
-    fn decodings_of(&self, person: &str) -> Answer<Decoding> {
+    fn decodings_of(&self, person: &PersonId) -> Answer<Decoding> {
         let summed = self.one(query::decodings_of(person));
         Box::pin(async move { Ok(summed.await?.unwrap_or_default()) })
     }
 
-    fn ratings_of(&self, person: &str, kind: GameKind, limit: u32) -> Answer<Vec<StoredRating>> {
+    fn ratings_of(
+        &self,
+        person: &PersonId,
+        kind: GameKind,
+        limit: u32,
+    ) -> Answer<Vec<StoredRating>> {
         self.list(query::ratings_of(person, kind, limit))
     }
 
-    fn tables_of(&self, person: &str) -> Answer<Vec<String>> {
+    fn tables_of(&self, person: &PersonId) -> Answer<Vec<TableCode>> {
         self.list(query::tables_of(person))
     }
 
-    fn all_games(&self) -> Answer<Vec<String>> {
+    fn all_games(&self) -> Answer<Vec<GameId>> {
         self.list(query::all_games())
     }
 
-    fn chat(&self, table: &str, after: u64, limit: u32) -> Answer<Vec<ChatLine>> {
+    fn chat(&self, table: &TableCode, after: u64, limit: u32) -> Answer<Vec<ChatLine>> {
         self.list(query::chat(table, after, limit))
     }
 
@@ -428,7 +434,7 @@ impl Store for PostgresStore {
         Box::pin(async move { Ok(shown.await?.flatten()) })
     }
 
-    fn dailies_of(&self, person: &str) -> Answer<Vec<StoredDaily>> {
+    fn dailies_of(&self, person: &PersonId) -> Answer<Vec<StoredDaily>> {
         self.list(query::dailies_of(person))
     }
 
@@ -436,11 +442,11 @@ impl Store for PostgresStore {
         self.list(query::daily_times(day, category, limit))
     }
 
-    fn bests_of(&self, person: &str) -> Answer<Vec<StoredBest>> {
+    fn bests_of(&self, person: &PersonId) -> Answer<Vec<StoredBest>> {
         self.list(query::bests_of(person))
     }
 
-    fn words_of(&self, person: &str) -> Answer<Vec<StoredWord>> {
+    fn words_of(&self, person: &PersonId) -> Answer<Vec<StoredWord>> {
         self.list(query::words_of(person))
     }
 
@@ -448,11 +454,11 @@ impl Store for PostgresStore {
         self.list(query::word_tally(day, language, limit))
     }
 
-    fn analysis(&self, game: &str) -> Answer<Option<StoredAnalysis>> {
+    fn analysis(&self, game: &GameId) -> Answer<Option<StoredAnalysis>> {
         self.one(query::analysis(game))
     }
 
-    fn all_tables(&self) -> Answer<Vec<String>> {
+    fn all_tables(&self) -> Answer<Vec<TableCode>> {
         self.list(query::all_tables())
     }
 
@@ -463,7 +469,7 @@ impl Store for PostgresStore {
 }
 
 /// Refuses a record that lacks a line: they are numbered from 1.
-fn expect_whole(game: &str, numbers: impl Iterator<Item = u64>) -> Result<(), StoreError> {
+fn expect_whole(game: &GameId, numbers: impl Iterator<Item = u64>) -> Result<(), StoreError> {
     let torn = numbers.zip(1..).find(|(found, expected)| found != expected);
     match torn {
         None => Ok(()),

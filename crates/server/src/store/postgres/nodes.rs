@@ -37,7 +37,7 @@ pub struct Claim {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Own {
     /// Its code.
-    pub code: String,
+    pub code: TableCode,
     /// Since when.
     pub epoch: u64,
     /// Whether a game goes on there.
@@ -135,12 +135,12 @@ impl PostgresStore {
 
     /// Finds who drives a table; if nobody does, the asking node from now on. It is claimed anew if it was the asking node's
     /// already. Of an owner that the bus does not reach it is taken by a node that it does.
-    pub fn find_or_claim(&self, code: &str, id: &str) -> Answer<Found> {
-        let (pool, code, id) = (self.readers.clone(), code.to_owned(), id.to_owned());
+    pub fn find_or_claim(&self, code: &TableCode, id: &str) -> Answer<Found> {
+        let (pool, code, id) = (self.readers.clone(), code.clone(), id.to_owned());
         Box::pin(async move {
             let client = pool.get().await.map_err(unreachable)?;
             let prepared = client.prepare_cached(FIND_OR_CLAIM).await?;
-            let row = client.query_one(&prepared, &[&code, &id]).await?;
+            let row = client.query_one(&prepared, &[&code.as_str(), &id]).await?;
             if !row.get::<_, bool>("is_there") {
                 return Ok(Found::Missing);
             }
@@ -149,10 +149,7 @@ impl PostgresStore {
             if let Some((version, epoch)) = number("version").zip(number("claimed")) {
                 let of_another = before.is_some_and(|before| before != id);
                 return Ok(Found::Claimed(Claim {
-                    fence: Fence {
-                        code: code.into(),
-                        version,
-                    },
+                    fence: Fence { code, version },
                     epoch,
                     driven_until: number("renewed").filter(|_| of_another).map(Wall),
                 }));
@@ -186,14 +183,14 @@ impl PostgresStore {
     }
 
     /// A node has no use for a table any more.
-    pub fn give_up(&self, code: &str, epoch: u64) -> Answer<()> {
-        let (pool, code) = (self.readers.clone(), code.to_owned());
+    pub fn give_up(&self, code: &TableCode, epoch: u64) -> Answer<()> {
+        let (pool, code) = (self.readers.clone(), code.clone());
         let epoch = i64::try_from(epoch).unwrap_or(i64::MAX);
         Box::pin(async move {
             let client = pool.get().await.map_err(unreachable)?;
             let sql = "DELETE FROM owners WHERE code = $1 AND epoch = $2";
             let prepared = client.prepare_cached(sql).await?;
-            client.execute(&prepared, &[&code, &epoch]).await?;
+            client.execute(&prepared, &[&code.as_str(), &epoch]).await?;
             Ok(())
         })
     }
@@ -209,7 +206,7 @@ impl PostgresStore {
             let prepared = client.prepare_cached(sql).await?;
             let rows = client.query(&prepared, &[&id]).await?;
             let own = rows.iter().map(|row| Own {
-                code: row.get(0),
+                code: TableCode::from(row.get::<_, String>(0)),
                 epoch: row.get::<_, i64>(1).unsigned_abs(),
                 is_awake: row.get(2),
             });

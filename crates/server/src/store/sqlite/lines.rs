@@ -6,6 +6,7 @@
 //! after a crash it is found again by looking at the lines that came since.
 
 use crate::store::{StoreError, StoredEntry, line};
+use enigma_table::{GameId, PersonId};
 use rusqlite::{Connection, Row, params};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -24,7 +25,7 @@ struct Last {
 
 /// The last lines of the games that went on since their last lines were noted; only what is on disk.
 #[derive(Debug, Clone, Default)]
-pub struct Recent(Arc<Mutex<HashMap<String, Last>>>);
+pub struct Recent(Arc<Mutex<HashMap<GameId, Last>>>);
 
 impl Recent {
     /// Looks for the lines that are not noted.
@@ -33,15 +34,17 @@ impl Recent {
         let sql = "SELECT game, max(n), seq FROM lines
                    WHERE n > (SELECT value FROM meta WHERE key = 'noted') GROUP BY game";
         let mut statement = connection.prepare(sql)?;
-        let found = statement.query_map(params![], |row| Ok((row.get(0)?, last(row, 1)?)))?;
+        let found = statement.query_map(params![], |row| {
+            Ok((GameId::from(row.get::<_, String>(0)?), last(row, 1)?))
+        })?;
         Ok(Self(Arc::new(Mutex::new(found.collect::<Result<_, _>>()?))))
     }
 
-    fn lock(&self) -> MutexGuard<'_, HashMap<String, Last>> {
+    fn lock(&self) -> MutexGuard<'_, HashMap<GameId, Last>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn of(&self, game: &str) -> Option<Last> {
+    fn of(&self, game: &GameId) -> Option<Last> {
         self.lock().get(game).copied()
     }
 }
@@ -51,11 +54,11 @@ impl Recent {
 pub struct Lines {
     recent: Recent,
     /// The last lines that the commit under way adds, in the order they came.
-    coming: Vec<(String, Last)>,
+    coming: Vec<(GameId, Last)>,
     /// How many lines came since noting last began.
     unnoted: usize,
     /// The games with which it is still to be noted, and the newest line when noting began.
-    to_note: Vec<String>,
+    to_note: Vec<GameId>,
     through: i64,
     /// Whether the commit under way notes the last of them.
     all_noted: bool,
@@ -78,7 +81,7 @@ impl Lines {
     pub fn append(
         &mut self,
         connection: &Connection,
-        game: &str,
+        game: &GameId,
         entry: &StoredEntry,
     ) -> Result<(), StoreError> {
         let previous = self.last(connection, game)?;
@@ -89,14 +92,14 @@ impl Lines {
         let sql = "INSERT INTO lines (previous, game, seq, entry, person, command) VALUES (?, ?, ?, ?, ?, ?)";
         let n = connection.prepare_cached(sql)?.insert(params![
             previous,
-            game,
+            game.as_str(),
             entry.seq,
             entry.entry,
             line::person(entry),
             line::command(entry)
         ])?;
         let seq = entry.seq;
-        self.coming.push((game.to_owned(), Last { n, seq }));
+        self.coming.push((game.clone(), Last { n, seq }));
         Ok(())
     }
 
@@ -104,8 +107,8 @@ impl Lines {
     pub fn forget(
         &self,
         connection: &Connection,
-        game: &str,
-        person: &str,
+        game: &GameId,
+        person: &PersonId,
     ) -> Result<(), StoreError> {
         let Some(last) = self.last(connection, game)? else {
             return Ok(());
@@ -114,12 +117,12 @@ impl Lines {
             "UPDATE lines SET person = NULL, command = NULL WHERE n = ? AND person = ?",
         )?;
         for place in chain(connection, last, game)? {
-            forget.execute(params![place, person])?;
+            forget.execute(params![place, person.as_str()])?;
         }
         Ok(())
     }
 
-    fn last(&self, connection: &Connection, game: &str) -> Result<Option<Last>, StoreError> {
+    fn last(&self, connection: &Connection, game: &GameId) -> Result<Option<Last>, StoreError> {
         let coming = self.coming.iter().rev().find(|(coming, _)| coming == game);
         match coming
             .map(|&(_, last)| last)
@@ -169,7 +172,7 @@ impl Lines {
         let mut note = connection.prepare_cached("UPDATE games SET last = ? WHERE id = ?")?;
         for game in self.to_note.drain(rest..) {
             if let Some(last) = self.recent.of(&game) {
-                note.execute(params![last.n, game])?;
+                note.execute(params![last.n, game.as_str()])?;
             }
         }
         if self.to_note.is_empty() {
@@ -202,10 +205,10 @@ impl Lines {
 }
 
 /// The last line of a game, as noted with it; [`StoreError::Missing`] if there is no such game.
-fn noted(connection: &Connection, game: &str) -> Result<Option<Last>, StoreError> {
+fn noted(connection: &Connection, game: &GameId) -> Result<Option<Last>, StoreError> {
     let n: Option<i64> = connection
         .prepare_cached("SELECT last FROM games WHERE id = ?")?
-        .query_row(params![game], |row| row.get(0))?;
+        .query_row(params![game.as_str()], |row| row.get(0))?;
     let Some(n) = n else {
         return Ok(None);
     };
@@ -226,7 +229,7 @@ fn last(row: &Row<'_>, column: usize) -> rusqlite::Result<Last> {
 pub fn of(
     connection: &Connection,
     recent: &Recent,
-    game: &str,
+    game: &GameId,
 ) -> Result<Vec<StoredEntry>, StoreError> {
     at(connection, &places(connection, recent, game)?, usize::MAX)
 }
@@ -235,7 +238,7 @@ pub fn of(
 pub fn places(
     connection: &Connection,
     recent: &Recent,
-    game: &str,
+    game: &GameId,
 ) -> Result<Vec<i64>, StoreError> {
     let last = match recent.of(game) {
         Some(last) => Some(last),
@@ -248,7 +251,7 @@ pub fn places(
 }
 
 /// Where the lines of a game lie up to the last one, in order.
-fn chain(connection: &Connection, last: Last, game: &str) -> Result<Vec<i64>, StoreError> {
+fn chain(connection: &Connection, last: Last, game: &GameId) -> Result<Vec<i64>, StoreError> {
     // From the last to the first; always backwards, so that a damaged file cannot lead in circles.
     let sql = "WITH RECURSIVE chain AS (
                    SELECT n, previous, game, seq FROM lines WHERE n = ?1 AND game = ?2
@@ -259,7 +262,7 @@ fn chain(connection: &Connection, last: Last, game: &str) -> Result<Vec<i64>, St
                ) SELECT n, previous, seq FROM chain";
     let mut statement = connection.prepare_cached(sql)?;
     let mut before = (Some(last.n), last.seq);
-    let rows = statement.query_map(params![last.n, game], |row| {
+    let rows = statement.query_map(params![last.n, game.as_str()], |row| {
         before = (row.get(1)?, row.get(2)?);
         row.get(0)
     })?;

@@ -21,6 +21,7 @@ use super::{
 use enigma_cipher::Language;
 use enigma_protocol::{ChatLine, GameKind};
 use enigma_puzzles::{Category, Grade};
+use enigma_table::{GameId, PersonId, TableCode};
 use rusqlite::ffi::{
     SQLITE_CONSTRAINT_PRIMARYKEY, SQLITE_CONSTRAINT_ROWID, SQLITE_CONSTRAINT_UNIQUE,
 };
@@ -250,10 +251,10 @@ impl Store for SqliteStore {
         self.writer.write(changes)
     }
 
-    fn table_to_drive(&self, code: &str) -> Answer<Option<(StoredTable, Fence)>> {
+    fn table_to_drive(&self, code: &TableCode) -> Answer<Option<(StoredTable, Fence)>> {
         let table = self.table(code);
         let fence = Fence {
-            code: code.into(),
+            code: code.clone(),
             version: 0,
         };
         Box::pin(async move { Ok(table.await?.map(|table| (table, fence))) })
@@ -280,7 +281,7 @@ impl Store for SqliteStore {
         self.one(query::person_by_token(token))
     }
 
-    fn table(&self, code: &str) -> Answer<Option<StoredTable>> {
+    fn table(&self, code: &TableCode) -> Answer<Option<StoredTable>> {
         self.one(query::table(code))
     }
 
@@ -288,47 +289,47 @@ impl Store for SqliteStore {
         self.list(query::listed_tables(since, limit))
     }
 
-    fn idle_tables(&self, before: u64, asleep: u64) -> Answer<Vec<String>> {
+    fn idle_tables(&self, before: u64, asleep: u64) -> Answer<Vec<TableCode>> {
         self.list(query::idle_tables(before, asleep))
     }
 
-    fn tables_awake(&self) -> Answer<Vec<String>> {
+    fn tables_awake(&self) -> Answer<Vec<TableCode>> {
         self.list(query::tables_awake())
     }
 
-    fn game(&self, id: &str) -> Answer<Option<StoredGame>> {
+    fn game(&self, id: &GameId) -> Answer<Option<StoredGame>> {
         self.one(query::game(id))
     }
 
-    fn entries(&self, game: &str) -> Answer<Vec<StoredEntry>> {
-        let (game, recent) = (game.to_owned(), self.recent.clone());
+    fn entries(&self, game: &GameId) -> Answer<Vec<StoredEntry>> {
+        let (game, recent) = (game.clone(), self.recent.clone());
         self.read(move |connection| lines::of(connection, &recent, &game))
     }
 
-    fn places(&self, game: &str) -> Answer<Vec<i64>> {
-        let (game, recent) = (game.to_owned(), self.recent.clone());
+    fn places(&self, game: &GameId) -> Answer<Vec<i64>> {
+        let (game, recent) = (game.clone(), self.recent.clone());
         self.read(move |connection| lines::places(connection, &recent, &game))
     }
 
-    fn lines_at(&self, _game: &str, places: &[i64], bytes: usize) -> Answer<Vec<StoredEntry>> {
+    fn lines_at(&self, _game: &GameId, places: &[i64], bytes: usize) -> Answer<Vec<StoredEntry>> {
         // No line is empty, so no more places than bytes are needed.
         let places = places[..places.len().min(bytes)].to_owned();
         self.read(move |connection| lines::at(connection, &places, bytes))
     }
 
-    fn games_of(&self, person: &str, limit: u32) -> Answer<Vec<StoredGame>> {
+    fn games_of(&self, person: &PersonId, limit: u32) -> Answer<Vec<StoredGame>> {
         self.list(query::games_of(person, limit))
     }
 
-    fn games_under_way(&self, person: &str, limit: u32) -> Answer<Vec<StoredGame>> {
+    fn games_under_way(&self, person: &PersonId, limit: u32) -> Answer<Vec<StoredGame>> {
         self.list(query::games_under_way(person, limit))
     }
 
-    fn played_games(&self, person: &str, wanted: &Wanted) -> Answer<Vec<StoredPlayed>> {
+    fn played_games(&self, person: &PersonId, wanted: &Wanted) -> Answer<Vec<StoredPlayed>> {
         self.list(query::played_games(person, wanted))
     }
 
-    fn tallies_of(&self, person: &str) -> Answer<Vec<Tally>> {
+    fn tallies_of(&self, person: &PersonId) -> Answer<Vec<Tally>> {
         self.list(query::tallies_of(person))
     }
 
@@ -336,15 +337,15 @@ impl Store for SqliteStore {
         self.list(query::uncounted_games(limit))
     }
 
-    fn profile(&self, person: &str) -> Answer<Option<Profile>> {
+    fn profile(&self, person: &PersonId) -> Answer<Option<Profile>> {
         self.one(query::profile(person))
     }
 
-    fn devices_of(&self, person: &str) -> Answer<Vec<StoredDevice>> {
+    fn devices_of(&self, person: &PersonId) -> Answer<Vec<StoredDevice>> {
         self.list(query::devices_of(person))
     }
 
-    fn solves_of(&self, person: &str, limit: u32) -> Answer<Vec<StoredSolve>> {
+    fn solves_of(&self, person: &PersonId, limit: u32) -> Answer<Vec<StoredSolve>> {
         self.list(query::solves_of(person, limit))
     }
 
@@ -352,24 +353,29 @@ impl Store for SqliteStore {
         self.list(query::solve_times(category, grade, limit))
     }
 
-    fn decodings_of(&self, person: &str) -> Answer<Decoding> {
+    fn decodings_of(&self, person: &PersonId) -> Answer<Decoding> {
         let summed = self.one(query::decodings_of(person));
         Box::pin(async move { Ok(summed.await?.unwrap_or_default()) })
     }
 
-    fn ratings_of(&self, person: &str, kind: GameKind, limit: u32) -> Answer<Vec<StoredRating>> {
+    fn ratings_of(
+        &self,
+        person: &PersonId,
+        kind: GameKind,
+        limit: u32,
+    ) -> Answer<Vec<StoredRating>> {
         self.list(query::ratings_of(person, kind, limit))
     }
 
-    fn tables_of(&self, person: &str) -> Answer<Vec<String>> {
+    fn tables_of(&self, person: &PersonId) -> Answer<Vec<TableCode>> {
         self.list(query::tables_of(person))
     }
 
-    fn all_games(&self) -> Answer<Vec<String>> {
+    fn all_games(&self) -> Answer<Vec<GameId>> {
         self.list(query::all_games())
     }
 
-    fn chat(&self, table: &str, after: u64, limit: u32) -> Answer<Vec<ChatLine>> {
+    fn chat(&self, table: &TableCode, after: u64, limit: u32) -> Answer<Vec<ChatLine>> {
         self.list(query::chat(table, after, limit))
     }
 
@@ -382,7 +388,7 @@ impl Store for SqliteStore {
         Box::pin(async move { Ok(shown.await?.flatten()) })
     }
 
-    fn dailies_of(&self, person: &str) -> Answer<Vec<StoredDaily>> {
+    fn dailies_of(&self, person: &PersonId) -> Answer<Vec<StoredDaily>> {
         self.list(query::dailies_of(person))
     }
 
@@ -390,11 +396,11 @@ impl Store for SqliteStore {
         self.list(query::daily_times(day, category, limit))
     }
 
-    fn bests_of(&self, person: &str) -> Answer<Vec<StoredBest>> {
+    fn bests_of(&self, person: &PersonId) -> Answer<Vec<StoredBest>> {
         self.list(query::bests_of(person))
     }
 
-    fn words_of(&self, person: &str) -> Answer<Vec<StoredWord>> {
+    fn words_of(&self, person: &PersonId) -> Answer<Vec<StoredWord>> {
         self.list(query::words_of(person))
     }
 
@@ -402,11 +408,11 @@ impl Store for SqliteStore {
         self.list(query::word_tally(day, language, limit))
     }
 
-    fn analysis(&self, game: &str) -> Answer<Option<StoredAnalysis>> {
+    fn analysis(&self, game: &GameId) -> Answer<Option<StoredAnalysis>> {
         self.one(query::analysis(game))
     }
 
-    fn all_tables(&self) -> Answer<Vec<String>> {
+    fn all_tables(&self) -> Answer<Vec<TableCode>> {
         self.list(query::all_tables())
     }
 

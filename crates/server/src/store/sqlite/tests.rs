@@ -59,7 +59,7 @@ async fn expect_lines(store: &SqliteStore, count: u64) {
     for id in ["g", "h"] {
         let expected: Vec<StoredEntry> = (1..=count).map(|seq| entry(seq, id)).collect();
         assert!(
-            store.entries(id).await.unwrap() == expected,
+            store.entries(&id.into()).await.unwrap() == expected,
             "{id}, {count}"
         );
     }
@@ -165,5 +165,8 @@ async fn a_file_of_the_first_form_keeps_puzzles_from_now_on() {
         category: Category::Weight,
     };
     store.write(vec![Write::OpenDaily(key, 100)]).await.unwrap();
-    assert_eq!(store.dailies_of("mara").await.unwrap()[0].opened, 100);
+    assert_eq!(
+        store.dailies_of(&"mara".into()).await.unwrap()[0].opened,
+        100
+    );
 }
