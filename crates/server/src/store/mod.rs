@@ -3,6 +3,7 @@
 //! A store knows nothing of rules or sockets. Whatever [`Store::write`] has answered is on disk.
 
 mod change;
+mod engine;
 mod line;
 pub mod people;
 mod postgres;

@@ -3,6 +3,7 @@
 //! One connection writes, a few others read. What a database acknowledges is on its disk (`synchronous_commit`).
 
 mod address;
+mod engine;
 mod fenced;
 mod migrate;
 mod nodes;
@@ -14,22 +15,11 @@ pub use address::{Address, BadAddress};
 pub use nodes::{Claim, Found, Own, Peer};
 pub use rows::PostgresRows;
 
-use super::people::{
-    Decoding, Profile, StoredDevice, StoredPlayed, StoredRating, StoredSolve, Tally, Wanted,
-};
+use super::StoreError;
 use super::rows::KINDS;
-use super::sql::{Query, values};
-use super::{
-    Answer, Fence, Person, SecretHash, Store, StoreError, StoredAnalysis, StoredBest, StoredDaily,
-    StoredEntry, StoredGame, StoredTable, StoredWord, TableWrite, Write, line, query,
-};
 use deadpool_postgres::{
     Hook, HookError, Manager, ManagerConfig, Pool, PoolError, RecyclingMethod, Runtime,
 };
-use enigma_cipher::Language;
-use enigma_protocol::{ChatLine, GameKind};
-use enigma_puzzles::{Category, Grade};
-use enigma_table::{GameId, PersonId, TableCode};
 use std::time::Duration;
 use tokio_postgres::error::SqlState;
 
@@ -121,19 +111,6 @@ impl PostgresStore {
             readers,
             writer: None,
         }
-    }
-
-    fn list<T: Send + 'static>(&self, query: Query<T>) -> Answer<Vec<T>> {
-        let pool = self.readers.clone();
-        Box::pin(async move {
-            let client = pool.get().await.map_err(unreachable)?;
-            run::list(&client, &query).await
-        })
-    }
-
-    fn one<T: Send + 'static>(&self, query: Query<T>) -> Answer<Option<T>> {
-        let rows = self.list(query);
-        Box::pin(async move { Ok(rows.await?.into_iter().next()) })
     }
 }
 
@@ -233,248 +210,4 @@ fn in_words(error: &tokio_postgres::Error) -> String {
     }
     let cause = std::error::Error::source(error).map(ToString::to_string);
     cause.unwrap_or_else(|| error.to_string())
-}
-
-impl Store for PostgresStore {
-    fn write(&self, changes: Vec<Write>) -> Answer<()> {
-        match &self.writer {
-            Some(writer) => {
-                let written = writer.write(changes, None);
-                Box::pin(async { written.await.map(|_| ()) })
-            }
-            None => Box::pin(async { Err(only_read()) }),
-        }
-    }
-
-    fn table_to_drive(&self, code: &TableCode) -> Answer<Option<(StoredTable, Fence)>> {
-        self.one(Query {
-            sql: "SELECT code, listed, playing, updated, doc, version FROM tables WHERE code = $1",
-            values: values![code.clone()],
-            read: |row| {
-                let table = query::read_table(row)?;
-                let fence = Fence {
-                    code: table.code.clone(),
-                    version: row.get(5)?,
-                };
-                Ok((table, fence))
-            },
-        })
-    }
-
-    fn write_fenced(&self, fence: &Fence, changes: Vec<TableWrite>) -> Answer<u64> {
-        let changes = changes.into_iter().map(Write::Table).collect();
-        match &self.writer {
-            Some(writer) => writer.write(changes, Some(fence.clone())),
-            None => Box::pin(async { Err(only_read()) }),
-        }
-    }
-
-    fn tidy(&self) -> Answer<()> {
-        // The database sees to that itself.
-        Box::pin(async { Ok(()) })
-    }
-
-    fn close(&self) -> Answer<()> {
-        let closing = self.writer.as_ref().map(writer::Writer::close);
-        let (readers, leases) = (self.readers.clone(), self.leases.clone());
-        Box::pin(async move {
-            if let Some(closing) = closing {
-                closing.await?;
-            }
-            readers.close();
-            leases.close();
-            Ok(())
-        })
-    }
-
-    fn person_by_token(&self, token: SecretHash) -> Answer<Option<Person>> {
-        self.one(query::person_by_token(token))
-    }
-
-    fn table(&self, code: &TableCode) -> Answer<Option<StoredTable>> {
-        self.one(query::table(code))
-    }
-
-    fn listed_tables(&self, since: u64, limit: u32) -> Answer<Vec<StoredTable>> {
-        self.list(query::listed_tables(since, limit))
-    }
-
-    fn idle_tables(&self, before: u64, asleep: u64) -> Answer<Vec<TableCode>> {
-        self.list(query::idle_tables(before, asleep))
-    }
-
-    fn tables_awake(&self) -> Answer<Vec<TableCode>> {
-        self.list(query::tables_awake())
-    }
-
-    fn game(&self, id: &GameId) -> Answer<Option<StoredGame>> {
-        self.one(query::game(id))
-    }
-
-    fn entries(&self, game: &GameId) -> Answer<Vec<StoredEntry>> {
-        let lines = self.list(Query {
-            sql: "SELECT seq, entry, person, command FROM lines WHERE game = $1 ORDER BY seq",
-            values: values![game.clone()],
-            read: line::read,
-        });
-        let game = game.clone();
-        Box::pin(async move {
-            let lines = lines.await?;
-            expect_whole(&game, lines.iter().map(|line| line.seq))?;
-            Ok(lines)
-        })
-    }
-
-    /// A line lies where its number says.
-    fn places(&self, game: &GameId) -> Answer<Vec<i64>> {
-        let places = self.list(Query {
-            sql: "SELECT seq FROM lines WHERE game = $1 ORDER BY seq",
-            values: values![game.clone()],
-            read: |row| row.get(0),
-        });
-        let game = game.clone();
-        Box::pin(async move {
-            let places: Vec<i64> = places.await?;
-            expect_whole(&game, places.iter().map(|seq| seq.unsigned_abs()))?;
-            Ok(places)
-        })
-    }
-
-    fn lines_at(&self, game: &GameId, places: &[i64], bytes: usize) -> Answer<Vec<StoredEntry>> {
-        let (Some(&first), Some(&last)) = (places.first(), places.last()) else {
-            return Box::pin(async { Ok(Vec::new()) });
-        };
-        // Places follow one another, so the first and the last say all; no line is empty, so no more lines than bytes
-        // are needed.
-        let bytes = i64::try_from(bytes).unwrap_or(i64::MAX);
-        let last = last.min(first.saturating_add(bytes));
-        self.list(Query {
-            sql: "SELECT seq, entry, person, command FROM
-                  (SELECT *, sum(octet_length(entry)) OVER (ORDER BY seq) - octet_length(entry) AS before
-                   FROM lines WHERE game = $1 AND seq BETWEEN $2 AND $3) AS counted
-                  WHERE before < $4 ORDER BY seq",
-            values: values![
-                game.clone(),
-                first.unsigned_abs(),
-                last.unsigned_abs(),
-                bytes.unsigned_abs().max(1)
-            ],
-            read: line::read,
-        })
-    }
-
-    fn games_of(&self, person: &PersonId, limit: u32) -> Answer<Vec<StoredGame>> {
-        self.list(query::games_of(person, limit))
-    }
-
-    fn games_under_way(&self, person: &PersonId, limit: u32) -> Answer<Vec<StoredGame>> {
-        self.list(query::games_under_way(person, limit))
-    }
-
-    fn played_games(&self, person: &PersonId, wanted: &Wanted) -> Answer<Vec<StoredPlayed>> {
-        self.list(query::played_games(person, wanted))
-    }
-
-    fn tallies_of(&self, person: &PersonId) -> Answer<Vec<Tally>> {
-        self.list(query::tallies_of(person))
-    }
-
-    fn uncounted_games(&self, limit: u32) -> Answer<Vec<StoredGame>> {
-        self.list(query::uncounted_games(limit))
-    }
-
-    fn profile(&self, person: &PersonId) -> Answer<Option<Profile>> {
-        self.one(query::profile(person))
-    }
-
-    fn devices_of(&self, person: &PersonId) -> Answer<Vec<StoredDevice>> {
-        self.list(query::devices_of(person))
-    }
-
-    fn solves_of(&self, person: &PersonId, limit: u32) -> Answer<Vec<StoredSolve>> {
-        self.list(query::solves_of(person, limit))
-    }
-
-    fn solve_times(&self, category: Category, grade: Grade, limit: u32) -> Answer<Vec<u64>> {
-        self.list(query::solve_times(category, grade, limit))
-    }
-
-    fn decodings_of(&self, person: &PersonId) -> Answer<Decoding> {
-        let summed = self.one(query::decodings_of(person));
-        Box::pin(async move { Ok(summed.await?.unwrap_or_default()) })
-    }
-
-    fn ratings_of(
-        &self,
-        person: &PersonId,
-        kind: GameKind,
-        limit: u32,
-    ) -> Answer<Vec<StoredRating>> {
-        self.list(query::ratings_of(person, kind, limit))
-    }
-
-    fn tables_of(&self, person: &PersonId) -> Answer<Vec<TableCode>> {
-        self.list(query::tables_of(person))
-    }
-
-    fn all_games(&self) -> Answer<Vec<GameId>> {
-        self.list(query::all_games())
-    }
-
-    fn chat(&self, table: &TableCode, after: u64, limit: u32) -> Answer<Vec<ChatLine>> {
-        self.list(query::chat(table, after, limit))
-    }
-
-    fn last_alive(&self) -> Answer<Option<u64>> {
-        self.one(query::last_alive())
-    }
-
-    fn last_clock(&self) -> Answer<Option<u64>> {
-        let shown = self.one(query::last_clock());
-        Box::pin(async move { Ok(shown.await?.flatten()) })
-    }
-
-    fn dailies_of(&self, person: &PersonId) -> Answer<Vec<StoredDaily>> {
-        self.list(query::dailies_of(person))
-    }
-
-    fn daily_times(&self, day: u32, category: Category, limit: u32) -> Answer<Vec<u32>> {
-        self.list(query::daily_times(day, category, limit))
-    }
-
-    fn bests_of(&self, person: &PersonId) -> Answer<Vec<StoredBest>> {
-        self.list(query::bests_of(person))
-    }
-
-    fn words_of(&self, person: &PersonId) -> Answer<Vec<StoredWord>> {
-        self.list(query::words_of(person))
-    }
-
-    fn word_tally(&self, day: u32, language: Language, limit: u32) -> Answer<Vec<(u32, bool)>> {
-        self.list(query::word_tally(day, language, limit))
-    }
-
-    fn analysis(&self, game: &GameId) -> Answer<Option<StoredAnalysis>> {
-        self.one(query::analysis(game))
-    }
-
-    fn all_tables(&self) -> Answer<Vec<TableCode>> {
-        self.list(query::all_tables())
-    }
-
-    fn counts(&self) -> Answer<(u64, u64)> {
-        let counted = self.one(query::counts());
-        Box::pin(async move { Ok(counted.await?.unwrap_or_default()) })
-    }
-}
-
-/// Refuses a record that lacks a line: they are numbered from 1.
-fn expect_whole(game: &GameId, numbers: impl Iterator<Item = u64>) -> Result<(), StoreError> {
-    let torn = numbers.zip(1..).find(|(found, expected)| found != expected);
-    match torn {
-        None => Ok(()),
-        Some((found, _)) => Err(StoreError::Damaged(format!(
-            "the record of game {game} is torn at line {found}"
-        ))),
-    }
 }

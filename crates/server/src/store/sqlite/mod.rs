@@ -2,6 +2,7 @@
 //!
 //! One thread writes, with group commit; reads go through a few connections of their own.
 
+mod engine;
 mod lines;
 mod migrate;
 mod rows;
@@ -10,18 +11,7 @@ mod writer;
 
 pub use rows::SqliteRows;
 
-use super::people::{
-    Decoding, Profile, StoredDevice, StoredPlayed, StoredRating, StoredSolve, Tally, Wanted,
-};
-use super::sql::Query;
-use super::{
-    Answer, Fence, Person, SecretHash, Store, StoreError, StoredAnalysis, StoredBest, StoredDaily,
-    StoredEntry, StoredGame, StoredTable, StoredWord, TableWrite, Write, query,
-};
-use enigma_cipher::Language;
-use enigma_protocol::{ChatLine, GameKind};
-use enigma_puzzles::{Category, Grade};
-use enigma_table::{GameId, PersonId, TableCode};
+use super::{Answer, StoreError};
 use rusqlite::ffi::{
     SQLITE_CONSTRAINT_PRIMARYKEY, SQLITE_CONSTRAINT_ROWID, SQLITE_CONSTRAINT_UNIQUE,
 };
@@ -158,14 +148,6 @@ impl SqliteStore {
         })
     }
 
-    fn list<T: Send + 'static>(&self, query: Query<T>) -> Answer<Vec<T>> {
-        self.read(move |connection| run::list(connection, &query))
-    }
-
-    fn one<T: Send + 'static>(&self, query: Query<T>) -> Answer<Option<T>> {
-        self.read(move |connection| run::one(connection, &query))
-    }
-
     fn read<T: Send + 'static>(
         &self,
         query: impl FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
@@ -243,182 +225,6 @@ impl From<rusqlite::Error> for StoreError {
             rusqlite::Error::QueryReturnedNoRows => Self::Missing,
             other => Self::Failed(other.to_string()),
         }
-    }
-}
-
-impl Store for SqliteStore {
-    fn write(&self, changes: Vec<Write>) -> Answer<()> {
-        self.writer.write(changes)
-    }
-
-    fn table_to_drive(&self, code: &TableCode) -> Answer<Option<(StoredTable, Fence)>> {
-        let table = self.table(code);
-        let fence = Fence {
-            code: code.clone(),
-            version: 0,
-        };
-        Box::pin(async move { Ok(table.await?.map(|table| (table, fence))) })
-    }
-
-    /// A file has one server: nobody else could have changed the table.
-    fn write_fenced(&self, fence: &Fence, changes: Vec<TableWrite>) -> Answer<u64> {
-        let version = fence.version;
-        let written = self.write(changes.into_iter().map(Write::Table).collect());
-        Box::pin(async move { written.await.map(|()| version) })
-    }
-
-    fn tidy(&self) -> Answer<()> {
-        self.writer.tidy()
-    }
-
-    fn close(&self) -> Answer<()> {
-        // The writer closes last: only a connection that may write can tidy up.
-        self.readers.close();
-        self.writer.close()
-    }
-
-    fn person_by_token(&self, token: SecretHash) -> Answer<Option<Person>> {
-        self.one(query::person_by_token(token))
-    }
-
-    fn table(&self, code: &TableCode) -> Answer<Option<StoredTable>> {
-        self.one(query::table(code))
-    }
-
-    fn listed_tables(&self, since: u64, limit: u32) -> Answer<Vec<StoredTable>> {
-        self.list(query::listed_tables(since, limit))
-    }
-
-    fn idle_tables(&self, before: u64, asleep: u64) -> Answer<Vec<TableCode>> {
-        self.list(query::idle_tables(before, asleep))
-    }
-
-    fn tables_awake(&self) -> Answer<Vec<TableCode>> {
-        self.list(query::tables_awake())
-    }
-
-    fn game(&self, id: &GameId) -> Answer<Option<StoredGame>> {
-        self.one(query::game(id))
-    }
-
-    fn entries(&self, game: &GameId) -> Answer<Vec<StoredEntry>> {
-        let (game, recent) = (game.clone(), self.recent.clone());
-        self.read(move |connection| lines::of(connection, &recent, &game))
-    }
-
-    fn places(&self, game: &GameId) -> Answer<Vec<i64>> {
-        let (game, recent) = (game.clone(), self.recent.clone());
-        self.read(move |connection| lines::places(connection, &recent, &game))
-    }
-
-    fn lines_at(&self, _game: &GameId, places: &[i64], bytes: usize) -> Answer<Vec<StoredEntry>> {
-        // No line is empty, so no more places than bytes are needed.
-        let places = places[..places.len().min(bytes)].to_owned();
-        self.read(move |connection| lines::at(connection, &places, bytes))
-    }
-
-    fn games_of(&self, person: &PersonId, limit: u32) -> Answer<Vec<StoredGame>> {
-        self.list(query::games_of(person, limit))
-    }
-
-    fn games_under_way(&self, person: &PersonId, limit: u32) -> Answer<Vec<StoredGame>> {
-        self.list(query::games_under_way(person, limit))
-    }
-
-    fn played_games(&self, person: &PersonId, wanted: &Wanted) -> Answer<Vec<StoredPlayed>> {
-        self.list(query::played_games(person, wanted))
-    }
-
-    fn tallies_of(&self, person: &PersonId) -> Answer<Vec<Tally>> {
-        self.list(query::tallies_of(person))
-    }
-
-    fn uncounted_games(&self, limit: u32) -> Answer<Vec<StoredGame>> {
-        self.list(query::uncounted_games(limit))
-    }
-
-    fn profile(&self, person: &PersonId) -> Answer<Option<Profile>> {
-        self.one(query::profile(person))
-    }
-
-    fn devices_of(&self, person: &PersonId) -> Answer<Vec<StoredDevice>> {
-        self.list(query::devices_of(person))
-    }
-
-    fn solves_of(&self, person: &PersonId, limit: u32) -> Answer<Vec<StoredSolve>> {
-        self.list(query::solves_of(person, limit))
-    }
-
-    fn solve_times(&self, category: Category, grade: Grade, limit: u32) -> Answer<Vec<u64>> {
-        self.list(query::solve_times(category, grade, limit))
-    }
-
-    fn decodings_of(&self, person: &PersonId) -> Answer<Decoding> {
-        let summed = self.one(query::decodings_of(person));
-        Box::pin(async move { Ok(summed.await?.unwrap_or_default()) })
-    }
-
-    fn ratings_of(
-        &self,
-        person: &PersonId,
-        kind: GameKind,
-        limit: u32,
-    ) -> Answer<Vec<StoredRating>> {
-        self.list(query::ratings_of(person, kind, limit))
-    }
-
-    fn tables_of(&self, person: &PersonId) -> Answer<Vec<TableCode>> {
-        self.list(query::tables_of(person))
-    }
-
-    fn all_games(&self) -> Answer<Vec<GameId>> {
-        self.list(query::all_games())
-    }
-
-    fn chat(&self, table: &TableCode, after: u64, limit: u32) -> Answer<Vec<ChatLine>> {
-        self.list(query::chat(table, after, limit))
-    }
-
-    fn last_alive(&self) -> Answer<Option<u64>> {
-        self.one(query::last_alive())
-    }
-
-    fn last_clock(&self) -> Answer<Option<u64>> {
-        let shown = self.one(query::last_clock());
-        Box::pin(async move { Ok(shown.await?.flatten()) })
-    }
-
-    fn dailies_of(&self, person: &PersonId) -> Answer<Vec<StoredDaily>> {
-        self.list(query::dailies_of(person))
-    }
-
-    fn daily_times(&self, day: u32, category: Category, limit: u32) -> Answer<Vec<u32>> {
-        self.list(query::daily_times(day, category, limit))
-    }
-
-    fn bests_of(&self, person: &PersonId) -> Answer<Vec<StoredBest>> {
-        self.list(query::bests_of(person))
-    }
-
-    fn words_of(&self, person: &PersonId) -> Answer<Vec<StoredWord>> {
-        self.list(query::words_of(person))
-    }
-
-    fn word_tally(&self, day: u32, language: Language, limit: u32) -> Answer<Vec<(u32, bool)>> {
-        self.list(query::word_tally(day, language, limit))
-    }
-
-    fn analysis(&self, game: &GameId) -> Answer<Option<StoredAnalysis>> {
-        self.one(query::analysis(game))
-    }
-
-    fn all_tables(&self) -> Answer<Vec<TableCode>> {
-        self.list(query::all_tables())
-    }
-
-    fn counts(&self) -> Answer<(u64, u64)> {
-        let counted = self.one(query::counts());
-        Box::pin(async move { Ok(counted.await?.unwrap_or_default()) })
     }
 }
 

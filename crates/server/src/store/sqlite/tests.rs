@@ -1,8 +1,9 @@
 //! What only SQLite has: its file, crashes, and files of older forms. `tests/suite/store.rs` has what both engines do.
 
 use super::*;
-use crate::store::{DailyKey, Origin, TableWrite};
+use crate::store::{DailyKey, Origin, Store, StoredEntry, StoredGame, TableWrite, Write};
 use enigma_protocol::GameKind;
+use enigma_puzzles::Category;
 use enigma_table::Wall;
 
 fn store() -> (tempfile::TempDir, SqliteStore) {
