@@ -10,11 +10,12 @@ BLOWS ?= 100
 CORES := $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
 CARGO_TEST := $(shell cargo nextest --version >/dev/null 2>&1 && echo "nextest run --no-fail-fast -j $$((2 * $(CORES)))" || echo "test --no-fail-fast --lib --bins --tests")
 CHROMIUM ?= $(shell command -v chromium || command -v chromium-browser || command -v google-chrome)
+WASM_LIBRARIES = $(shell rustc --print target-libdir --target wasm32-unknown-unknown 2>/dev/null)
 PAGE_SOURCES := $(shell find web/src web/public web/build web/index.html web/*.config.* locales -type f 2>/dev/null)
 
 .PHONY: help run build dist dist-check page gallery pictures test smoke test-rust test-page e2e in-browsers browsers slow keep-games fuzz simulate planted bench load lighthouse lint format \
         protocol lessons replays clean \
-        need-cargo need-node need-chromium need-engines need-postgres need-nats cluster cluster-cost cluster-test
+        need-cargo need-node need-chromium need-engines need-postgres need-nats need-wasm wasm cluster cluster-cost cluster-test
 
 help: ## This list
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z0-9-]+):.*## /\1\t/' | expand -t 14
@@ -58,11 +59,14 @@ smoke: need-cargo page gallery need-chromium ## The quickest checks of everythin
 	cargo build --locked -p enigma
 	CHROMIUM="$(CHROMIUM)" npm run -w e2e test -- --grep @smoke
 
-test-rust: need-cargo page need-postgres need-nats ## Rust: format, lints, tests
+test-rust: need-cargo page need-postgres need-nats wasm ## Rust: format, lints, tests
 	cargo fmt --all --check
 	cargo clippy --workspace --all-targets --locked -- -D warnings
 	cargo $(CARGO_TEST) --workspace --locked
 	cargo test --doc --workspace --locked
+
+wasm: need-cargo need-wasm ## The table for WebAssembly, as a page would run it
+	@[ ! -d "$(WASM_LIBRARIES)" ] || cargo build --locked -p enigma-table --target wasm32-unknown-unknown
 
 test-page: page ## Page: format, types, lints, tests, what a first load takes
 	npm run format:check
@@ -183,3 +187,9 @@ need-nats:
 	  { apt-get update -qq && apt-get install -y -qq --no-install-recommends nats-server; } >/dev/null 2>&1 \
 	  || echo "NATS could not be installed: tests of several nodes are left out."; \
 	else echo "NATS is missing (Debian: 'sudo apt-get install nats-server'): tests of several nodes are left out."; fi
+
+# A table runs in a page as well; what is left out is said by one line.
+need-wasm:
+	@if [ -d "$(WASM_LIBRARIES)" ]; then :; \
+	elif command -v rustup >/dev/null && rustup target add wasm32-unknown-unknown >/dev/null 2>&1; then :; \
+	else echo "Rust's libraries for WebAssembly are missing ('rustup target add wasm32-unknown-unknown'): building the table for it is left out."; fi

@@ -1,0 +1,4 @@
+//! Tables driven by hand, and what the crate is made of.
+
+mod alone;
+mod value;
