@@ -4,7 +4,7 @@
 
 mod wishes;
 
-pub use wishes::{Circumstances, Effect};
+pub(crate) use wishes::{Circumstances, Effect};
 
 use crate::answered::Answered;
 use crate::{GameId, Person, PersonId, StoredTable, TableCode, Wall};
@@ -215,7 +215,7 @@ impl Doc {
     /// Whether a person would be taken for another who plays here, if they were called as they want
     /// to be: names do not change into an opponent's while a game is under way.
     #[must_use]
-    pub fn would_pass_for_another(&self, person: &Person) -> bool {
+    pub(crate) fn would_pass_for_another(&self, person: &Person) -> bool {
         let wanted = person.name.to_lowercase();
         let another = |sitter: &Sitter| {
             let is_theirs = matches!(sitter, Sitter::Person { id, .. } if *id == person.id);
@@ -228,7 +228,7 @@ impl Doc {
 
     /// What somebody who is at the table is called here.
     #[must_use]
-    pub fn name_of<'a>(&'a self, person: &'a Person) -> &'a str {
+    pub(crate) fn name_of<'a>(&'a self, person: &'a Person) -> &'a str {
         let mut sitters = self.seats.iter().flatten();
         let own = sitters.find_map(|sitter| match sitter {
             Sitter::Person {
@@ -244,7 +244,7 @@ impl Doc {
 
     /// A person has another name: so have their seats, but for those with a name of their own.
     /// Whether anything has changed.
-    pub fn rename(&mut self, person: &Person) -> bool {
+    pub(crate) fn rename(&mut self, person: &Person) -> bool {
         if self.would_pass_for_another(person) {
             return false;
         }
@@ -268,7 +268,7 @@ impl Doc {
 
     /// Somebody is no more. During a game, and until its table is set anew, their seats are those of nobody; before one
     /// they are free.
-    pub fn erase(&mut self, person: &PersonId) {
+    pub(crate) fn erase(&mut self, person: &PersonId) {
         if self.host == *person {
             let others = self.people().into_iter().cloned();
             self.host = { others }
@@ -315,7 +315,7 @@ impl Doc {
     }
 
     /// A game begins.
-    pub fn begun(&mut self, game: GameId) {
+    pub(crate) fn begun(&mut self, game: GameId) {
         self.earlier.extend(self.game.take());
         // The list is for finding one's way back, not an archive.
         let surplus = self.earlier.len().saturating_sub(20);
@@ -327,7 +327,7 @@ impl Doc {
 
     /// Who came or went, as the game sees it: then nobody waits for that seat any more. Whether that
     /// has changed anything.
-    pub fn no_longer_wants_back(&mut self, attendance: &[(Seat, Attendance)]) -> bool {
+    pub(crate) fn no_longer_wants_back(&mut self, attendance: &[(Seat, Attendance)]) -> bool {
         let before = self.wants_back.len();
         self.wants_back
             .retain(|&wanted| attendance.iter().all(|(seat, _)| seat.0 != wanted));
@@ -335,7 +335,7 @@ impl Doc {
     }
 
     /// The game is over.
-    pub fn over(&mut self) {
+    pub(crate) fn over(&mut self) {
         self.wants_back.clear();
         self.stage = Stage::Over;
         self.nobody_ready();

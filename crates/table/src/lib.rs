@@ -34,7 +34,7 @@ mod shown;
 pub mod stored;
 mod table;
 
-pub use doc::{Circumstances, Doc, Effect, Sitter};
+pub use doc::{Doc, Sitter};
 pub use frame::Frame;
 pub use house::Refusal;
 pub use ids::{CommandId, Connection, GameId, PersonId, TableCode, Wall};

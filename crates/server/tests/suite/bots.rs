@@ -21,7 +21,7 @@ async fn turn_until(
     table: &mut enigma_client::AtTable,
     holds: impl Fn(&CounterView) -> bool,
 ) -> CounterView {
-    loop {
+    for _ in 0..3_600 {
         let view: CounterView = table.view_as().unwrap();
         if holds(&view) {
             return view;
@@ -29,6 +29,7 @@ async fn turn_until(
         clock.turn(Duration::from_secs(1));
         settle(table).await;
     }
+    panic!("within an hour it never holds");
 }
 
 /// Bots think elsewhere, and tables see to what is due; pings there and back give them the time.

@@ -11,7 +11,7 @@ use std::sync::Arc;
 
 /// What is to be done besides storing the changed table.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Effect {
+pub(crate) enum Effect {
     /// Nothing more.
     Changed,
     /// The game begins.
@@ -23,7 +23,7 @@ pub enum Effect {
 }
 
 /// What judging a wish needs to know besides the table itself.
-pub struct Circumstances {
+pub(crate) struct Circumstances {
     /// What can be played here.
     pub house: Arc<dyn House>,
     /// The seats of the game under way whose people are away.
@@ -41,7 +41,7 @@ impl Doc {
     ///
     /// # Errors
     /// Says why not; then nothing has changed.
-    pub fn command(
+    pub(crate) fn command(
         &mut self,
         by: &Person,
         command: TableCommand,
@@ -407,7 +407,7 @@ impl Doc {
 
     /// Whether all who are there want another game. Then those are its seats: chairs of people who are
     /// gone are taken away.
-    pub fn rematch_agreed(&mut self, around: &Circumstances) -> bool {
+    pub(crate) fn rematch_agreed(&mut self, around: &Circumstances) -> bool {
         let agrees = |sitter: &Sitter| !matches!(sitter, Sitter::Person { ready: false, .. });
         let people = |sitter: &Sitter| matches!(sitter, Sitter::Person { .. });
         let agreed = self.stage == Stage::Over

@@ -1,10 +1,10 @@
 //! Commands about the table, and how a game begins.
 
 use super::{Made, Note, Table, listening};
-use crate::doc::{Doc, Effect};
+use crate::doc::{Circumstances, Doc, Effect};
 use crate::house::{Begun, Refusal};
 use crate::playing::{Dealt, Playing, SeatLife, bytes};
-use crate::{Circumstances, CommandId, Connection, Person, PersonId, Write};
+use crate::{CommandId, Connection, Person, PersonId, Write};
 use enigma_game::{Attendance, Seat, Seed};
 use enigma_protocol::{Presence, Settings, Stage, TableCommand};
 
