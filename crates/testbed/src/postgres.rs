@@ -149,8 +149,7 @@ impl Postgres {
     pub fn kill(&mut self) {
         self.server.kill().expect("PostgreSQL is killed");
         self.server.wait().expect("PostgreSQL is gone");
-        // Its children end when they find out.
-        let _ = std::fs::remove_file(self.folder.path().join("data/postmaster.pid"));
+        // Its file stays: by that the next one sees whether children of this one, which end when they find out, still write.
     }
 
     /// Starts it again, after [`Postgres::kill`].
@@ -196,9 +195,12 @@ impl Postgres {
     }
 
     fn answers(&self) -> bool {
-        let pid = self.folder.path().join("data/postmaster.pid");
-        let state = std::fs::read_to_string(pid).unwrap_or_default();
-        state.lines().nth(7).map(str::trim) == Some("ready")
+        let file = self.folder.path().join("data/postmaster.pid");
+        let state = std::fs::read_to_string(file).unwrap_or_default();
+        let mut lines = state.lines().map(str::trim);
+        // One that was killed has left its own.
+        let own = self.server.id().to_string();
+        lines.next() == Some(own.as_str()) && lines.nth(6) == Some("ready")
     }
 }
 
