@@ -6,6 +6,8 @@ use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use enigma_protocol::rest::Problem;
+use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, Instant};
 
 /// A refused request. Inner causes are logged and never sent.
 #[derive(Debug)]
@@ -53,10 +55,42 @@ impl Refused {
     /// Something failed here.
     pub fn internal(cause: &str) -> Self {
         tracing::error!(cause, "a request failed");
+        Self::unsaid()
+    }
+
+    fn unsaid() -> Self {
         let text = "something failed on the server";
         Self::new(StatusCode::INTERNAL_SERVER_ERROR, "internal", text)
     }
 }
+
+/// While a database is away everybody asks again and again: what fails by it is logged at most this often.
+const SELDOM: Duration = Duration::from_secs(10);
+
+/// What was not logged since it last was.
+#[derive(Debug, Default)]
+struct Unlogged {
+    last: Option<Instant>,
+    count: u64,
+}
+
+impl Unlogged {
+    /// One more has failed; how many there were since something was last logged, if it is time for that.
+    fn one_more(&mut self, now: Instant) -> Option<u64> {
+        self.count += 1;
+        let is_early = |last: Instant| now.saturating_duration_since(last) < SELDOM;
+        if self.last.is_some_and(is_early) {
+            return None;
+        }
+        self.last = Some(now);
+        Some(std::mem::take(&mut self.count))
+    }
+}
+
+static UNLOGGED: Mutex<Unlogged> = Mutex::new(Unlogged {
+    last: None,
+    count: 0,
+});
 
 impl IntoResponse for Refused {
     fn into_response(self) -> Response {
@@ -67,7 +101,12 @@ impl IntoResponse for Refused {
 impl From<StoreError> for Refused {
     /// It may be well again soon.
     fn from(error: StoreError) -> Self {
-        let Self(_, problem) = Self::internal(&error.to_string());
+        let mut unlogged = UNLOGGED.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(requests) = unlogged.one_more(Instant::now()) {
+            tracing::error!(cause = %error, requests, "requests failed");
+        }
+        drop(unlogged);
+        let Self(_, problem) = Self::unsaid();
         Self(StatusCode::SERVICE_UNAVAILABLE, problem)
     }
 }
@@ -98,5 +137,21 @@ impl<S: Send + Sync, T: serde::de::DeserializeOwned> axum::extract::FromRequest<
                 rejection.body_text(),
             )),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// With a database that was away a log grew by hundreds of lines a second.
+    #[test]
+    fn what_fails_by_the_store_is_logged_now_and_then() {
+        let mut unlogged = Unlogged::default();
+        let began = Instant::now();
+        assert_eq!(unlogged.one_more(began), Some(1));
+        assert_eq!(unlogged.one_more(began), None);
+        assert_eq!(unlogged.one_more(began + SELDOM / 2), None);
+        assert_eq!(unlogged.one_more(began + SELDOM), Some(3));
     }
 }
