@@ -149,7 +149,7 @@ pub enum StartError {
     #[error("the data cannot be opened: {0}")]
     Store(#[from] StoreError),
     /// The database cannot be used.
-    #[error("the store {0} cannot be used: {1}")]
+    #[error("the store {0} cannot be used: {why}", why = .1.why())]
     Database(Box<Address>, StoreError),
     /// The bus cannot be reached.
     #[error("the bus {0} cannot be reached: {1}")]

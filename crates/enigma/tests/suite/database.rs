@@ -3,7 +3,7 @@
 use enigma_testbed::Postgres;
 use serde_json::Value;
 use std::io::{BufRead, BufReader, Read, Write};
-use std::net::{SocketAddr, TcpStream};
+use std::net::{SocketAddr, TcpListener, TcpStream};
 use std::process::{Child, Command, Output, Stdio};
 
 /// A server of its own process; killed when dropped.
@@ -82,6 +82,62 @@ fn a_store_that_is_no_address_is_refused_without_showing_it() {
         "{text}"
     );
     assert!(!text.contains("s3cret"), "{text}");
+}
+
+#[test]
+fn a_database_that_cannot_serve_is_refused_before_anybody_comes() {
+    let Some(postgres) = Postgres::start(&[]) else {
+        return;
+    };
+    for sql in [
+        "CREATE DATABASE latin ENCODING 'LATIN1' TEMPLATE template0",
+        "CREATE DATABASE replica",
+        "ALTER DATABASE replica SET default_transaction_read_only = on",
+        "CREATE ROLE guest LOGIN",
+        "REVOKE CREATE ON SCHEMA public FROM PUBLIC",
+    ] {
+        assert_eq!(postgres.run(sql), "");
+    }
+    let address = postgres.address();
+    let (server, _) = address.rsplit_once('/').unwrap();
+    let named = |database: &str| format!("{server}/{database}");
+    for (address, why) in [
+        (
+            named("latin"),
+            "its encoding is LATIN1, which not every name can be written in",
+        ),
+        (named("replica"), "in a read-only transaction"),
+        (named("nowhere"), "database \"nowhere\" does not exist"),
+        (
+            named("postgres").replace("postgres@", "guest@"),
+            "permission denied for schema public: the database has to belong to this user",
+        ),
+    ] {
+        let text = said(&command(&address).output().unwrap());
+        assert_eq!(text.lines().count(), 1, "{text}");
+        assert!(
+            text.contains(" cannot be used: ") && text.contains(why),
+            "{text}"
+        );
+    }
+}
+
+#[test]
+fn whatever_else_answers_there_is_no_database() {
+    let door = TcpListener::bind("127.0.0.1:0").unwrap();
+    let port = door.local_addr().unwrap().port();
+    std::thread::spawn(move || {
+        for line in door.incoming() {
+            let _ = line.unwrap().write_all(b"HTTP/1.1 400 Bad Request\r\n\r\n");
+        }
+    });
+    let store = format!("postgres://mara:s3cret@127.0.0.1:{port}/enigma?sslmode=disable");
+    let text = said(&command(&store).output().unwrap());
+    let expected = format!(
+        "enigma: the store postgres://mara@127.0.0.1:{port}/enigma cannot be used: \
+         what answers there is no PostgreSQL server\n"
+    );
+    assert_eq!(text, expected);
 }
 
 #[test]

@@ -63,6 +63,12 @@ pub enum Unanswered {
 fn in_words(error: &async_nats::ConnectError) -> String {
     let cause = std::error::Error::source(error).map(ToString::to_string);
     let told = cause.unwrap_or_else(|| error.to_string());
+    if told.contains("invalid server operation") {
+        return "what answers there is no NATS server".into();
+    }
+    if told.contains("InvalidContentType") {
+        return "it offers no private line (tls)".into();
+    }
     told.trim_start_matches("nats: ").to_owned()
 }
 
@@ -205,7 +211,11 @@ impl Ends {
         let cluster = cluster.clone();
         tokio::spawn(async move {
             while let Some(event) = events.recv().await {
-                tracing::info!(%event, "the bus");
+                match event {
+                    // Twice a second, as long as the bus is away.
+                    Event::ClientError(_) => tracing::debug!(%event, "the bus"),
+                    _ => tracing::info!(%event, "the bus"),
+                }
                 if !matches!(event, Event::LameDuckMode | Event::Draining) {
                     cluster.post.lost_something();
                     cluster.lines.hang_up_all();

@@ -53,6 +53,17 @@ pub enum StoreError {
     Unknown(String),
 }
 
+impl StoreError {
+    /// What the store itself says, for a sentence that begins otherwise.
+    #[must_use]
+    pub fn why(&self) -> String {
+        match self {
+            Self::Failed(why) | Self::Unknown(why) => why.clone(),
+            other => other.to_string(),
+        }
+    }
+}
+
 /// So many lines of a table's chat are kept, the last ones: nobody is ever sent more.
 pub const CHAT_KEPT: u32 = 50;
 

@@ -22,6 +22,7 @@ const TURN: i64 = 0x656e_6967_6d61;
 
 /// Carries out the steps that the database has not seen yet, all of them or none.
 pub async fn up_to_date(client: &mut Client) -> Result<(), StoreError> {
+    expect_all_letters(client).await?;
     let transaction = client.transaction().await?;
     let turn = transaction.execute("SELECT pg_advisory_xact_lock($1)", &[&TURN]);
     turn.await?;
@@ -40,6 +41,18 @@ pub async fn up_to_date(client: &mut Client) -> Result<(), StoreError> {
         transaction.execute(sql, &[&all]).await?;
     }
     transaction.commit().await.map_err(StoreError::from)
+}
+
+/// Refuses a database with letters of some languages only: names and words would be refused one by one, amid games.
+async fn expect_all_letters(client: &Client) -> Result<(), StoreError> {
+    let row = client.query_one("SHOW server_encoding", &[]).await?;
+    match row.get::<_, &str>(0) {
+        "UTF8" | "SQL_ASCII" => Ok(()),
+        few => Err(failed(&format!(
+            "its encoding is {few}, which not every name can be written in \
+             (createdb --encoding UTF8 --template template0 makes one that can)"
+        ))),
+    }
 }
 
 /// Whether there is a table of that name.

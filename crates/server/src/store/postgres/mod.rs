@@ -179,12 +179,24 @@ fn failed(text: &str) -> StoreError {
 /// That no connection is to be had: nothing was asked, so nothing was written.
 fn unreachable(error: PoolError) -> StoreError {
     StoreError::Failed(match error {
-        PoolError::Backend(error) => in_words(&error),
+        PoolError::Backend(error) => who_answers(&error),
         PoolError::PostCreateHook(HookError::Backend(error)) => in_words(&error),
         PoolError::PostCreateHook(HookError::Message(text)) => text.into_owned(),
         PoolError::Timeout(_) => "it does not answer".into(),
         other => other.to_string(),
     })
+}
+
+/// Why there is no connection.
+fn who_answers(error: &tokio_postgres::Error) -> String {
+    let told = in_words(error);
+    // A greeting that ends before it is as long as it would be, or that cannot be one.
+    let is_strange = told == "bytes remaining on stream"
+        || error.to_string().starts_with("error parsing response");
+    match is_strange {
+        true => "what answers there is no PostgreSQL server".into(),
+        false => told,
+    }
 }
 
 /// Only an error that the database itself tells says that nothing was written.
@@ -198,6 +210,8 @@ impl From<tokio_postgres::Error> for StoreError {
             (&SqlState::UNIQUE_VIOLATION, _) => Self::Taken,
             // Data, constraints, rollbacks (deadlocks), syntax: the statement was judged and undone.
             (_, "22" | "23" | "40" | "42") => Self::Failed(in_words(&error)),
+            // A replica, or a server that has become one.
+            (&SqlState::READ_ONLY_SQL_TRANSACTION, _) => Self::Failed(in_words(&error)),
             _ => Self::Unknown(in_words(&error)),
         }
     }
@@ -206,7 +220,13 @@ impl From<tokio_postgres::Error> for StoreError {
 /// What the database says, or what is wrong with the line; the library's own text leaves that out.
 fn in_words(error: &tokio_postgres::Error) -> String {
     if let Some(told) = error.as_db_error() {
-        return told.message().to_owned();
+        let message = told.message();
+        return match *told.code() {
+            SqlState::INSUFFICIENT_PRIVILEGE => {
+                format!("{message}: the database has to belong to this user")
+            }
+            _ => message.to_owned(),
+        };
     }
     let cause = std::error::Error::source(error).map(ToString::to_string);
     cause.unwrap_or_else(|| error.to_string())
