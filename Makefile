@@ -104,7 +104,7 @@ cluster-cost: build need-postgres need-nats ## What an action costs three nodes 
 cluster-test: need-cargo page need-postgres need-nats need-chromium ## Hundreds of blows to three nodes and their lines while people play (BLOWS=100 percent)
 	cargo build --locked -p enigma -p enigma-testbed
 	CHROMIUM="$(CHROMIUM)" E2E_CLUSTER=1 npm run -w e2e test -- --grep @cluster
-	ENIGMA_BLOWS=$(BLOWS) cargo test --release --locked -p enigma --test suite -- --ignored --nocapture --test-threads 1 cluster::
+	ENIGMA_BLOWS=$(BLOWS) cargo test --release --locked -p enigma --features jemalloc --test suite -- --ignored --nocapture --test-threads 1 cluster::
 
 simulate: need-cargo ## Simulated worlds that try to break a table (SEEDS=1000, FIRST=seed of the first)
 	cargo run --release --locked -q -p enigma-simulation -- $(SEEDS) $(FIRST)

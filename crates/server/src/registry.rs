@@ -95,12 +95,12 @@ impl Registry {
     /// # Errors
     /// If there is no such table, or it cannot be read.
     pub async fn find(&self, shared: &Arc<Shared>, code: &TableCode) -> Result<Place, NotFound> {
-        if let Some(found) = self.in_memory(code) {
+        if let Some(found) = self.own(shared, code).await? {
             return Ok(found);
         }
         // One at a time, lest two tasks own the same table.
         let _loading = self.loading(code).await;
-        if let Some(found) = self.in_memory(code) {
+        if let Some(found) = self.own(shared, code).await? {
             return Ok(found);
         }
         let failed = |error: StoreError| self.unreadable(code, error);
@@ -383,6 +383,21 @@ impl Registry {
         if let Some(Place::Here(table, _)) = self.in_memory(code) {
             let _ = table.send(ToTable::Stop(Farewell::Expired)).await;
         }
+    }
+
+    /// A table in memory that is still this server's; one that another node has taken is dropped.
+    async fn own(&self, shared: &Shared, code: &TableCode) -> Result<Option<Place>, NotFound> {
+        let found = self.in_memory(code);
+        let (Some(cluster), Some(Place::Here(_, epoch))) = (&shared.cluster, &found) else {
+            return Ok(found);
+        };
+        let epoch = *epoch;
+        let is_own = cluster.is_own(code, epoch).await;
+        if !is_own.map_err(NotFound::Failed)? {
+            self.drop_since(code, epoch);
+            return Ok(None);
+        }
+        Ok(found)
     }
 
     fn in_memory(&self, code: &TableCode) -> Option<Place> {

@@ -21,6 +21,20 @@ pub const NEWEST: u32 = 3;
 /// Whom to thank for the lists, and under which licences they stand: to be shown with them.
 pub const ATTRIBUTION: &str = include_str!("../../words/ATTRIBUTION.txt");
 
+/// A number that differs where the newest lists differ: two programs of different days may mean different words by the same version
+/// before it is published.
+#[must_use]
+pub fn fingerprint() -> u64 {
+    unpack::newest().flatten().fold(OFFSET, fnv)
+}
+
+const OFFSET: u64 = 0xcbf2_9ce4_8422_2325;
+
+/// FNV-1a.
+fn fnv(sum: u64, byte: u8) -> u64 {
+    (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+}
+
 /// How well known a word is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
@@ -393,9 +407,7 @@ mod tests {
     #[test]
     fn what_was_published_stays_as_it_was() {
         for ((language, version, source), published) in SOURCES.into_iter().zip(PUBLISHED) {
-            let sum = source.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |sum, byte| {
-                (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
-            });
+            let sum = source.bytes().fold(OFFSET, fnv);
             assert_eq!(sum, published, "{language}, version {version}");
         }
     }

@@ -38,11 +38,21 @@ const PACKED: [[&[u8]; 4]; NEWEST as usize] = [
     ],
 ];
 
+/// The lists of all languages in their newest version, as they are before they are unpacked word by word.
+pub(super) fn newest() -> impl Iterator<Item = Vec<u8>> {
+    let newest = PACKED[NEWEST as usize - 1];
+    newest.into_iter().map(inflate)
+}
+
+fn inflate(packed: &[u8]) -> Vec<u8> {
+    miniz_oxide::inflate::decompress_to_vec(packed)
+        .expect("the lists are packed when the program is built")
+}
+
 /// Unpacks the list of a language in a version that there is: a few milliseconds.
 pub(super) fn unpack(language: Language, version: u32) -> WordList {
     let packed = PACKED[version as usize - 1][language as usize];
-    let bytes = miniz_oxide::inflate::decompress_to_vec(packed)
-        .expect("the lists are packed when the program is built");
+    let bytes = inflate(packed);
     let mut columns = Columns(&bytes);
     let counts: Vec<usize> = columns
         .take(8)

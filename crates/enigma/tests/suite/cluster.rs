@@ -3,13 +3,15 @@
 //! somebody sees who comes anew at another node.
 
 use crate::play::{self, Acknowledged, Player, World, expect_stored, settings};
+use enigma_cipher::words;
 use enigma_game::Chance;
 use enigma_protocol::{CipherSettings, CircuitSettings, GameSettings};
 use enigma_server::house::{House, TheHouse};
 use enigma_server::store::{PostgresStore, Store};
 use enigma_testbed::{Nats, Postgres, Proxy, free_port};
 use std::collections::BTreeMap;
-use std::io::{BufRead, BufReader};
+use std::io::{BufRead, BufReader, Write};
+use std::net::TcpListener;
 use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -145,7 +147,22 @@ impl Cluster {
 
     async fn store(&self) -> PostgresStore {
         let address = self.postgres.address().parse().unwrap();
+        self.expect_same_words();
         PostgresStore::open_to_read(&address).await.unwrap()
+    }
+
+    /// Games are played again by this program: one that was built apart from the nodes may know other words.
+    fn expect_same_words(&self) {
+        let sql = format!(
+            "SELECT value FROM meta WHERE key = 'words-{}'",
+            words::NEWEST
+        );
+        let own = words::fingerprint().cast_signed().to_string();
+        let same = self.postgres.run(&sql) == own;
+        assert!(
+            same,
+            "the nodes and this test were built with different word lists: build both anew"
+        );
     }
 }
 
@@ -517,6 +534,16 @@ fn a_bus_that_cannot_be_used_is_named_without_its_password() {
         said.starts_with(start) && !said.contains("s3cret"),
         "{said}"
     );
+    let door = TcpListener::bind("127.0.0.1:0").unwrap();
+    let port = door.local_addr().unwrap().port();
+    std::thread::spawn(move || {
+        for line in door.incoming() {
+            let _ = line.unwrap().write_all(b"HTTP/1.1 400 Bad Request\r\n\r\n");
+        }
+    });
+    let said = refused(&postgres.address(), &format!("nats://127.0.0.1:{port}"));
+    let end = "cannot be reached: what answers there is no NATS server\n";
+    assert!(said.ends_with(end), "{said}");
 }
 
 #[test]
@@ -576,4 +603,16 @@ fn a_server_without_a_bus_has_its_database_for_itself() {
         said.contains("another server is running with this database"),
         "{said}"
     );
+}
+
+#[test]
+fn a_node_with_other_words_than_those_that_are_running_is_refused() {
+    let Some(cluster) = Cluster::start(1, &[]) else {
+        return;
+    };
+    let changed = "UPDATE meta SET value = value + 1 WHERE key LIKE 'words-%'";
+    assert_eq!(cluster.postgres.run(changed), "");
+    let said = refused(&cluster.postgres.address(), &cluster.nats.address());
+    let why = "play with other word lists than this program; run the same one on all of them";
+    assert!(said.contains(why), "{said}");
 }

@@ -33,8 +33,6 @@ pub fn start(cluster: &Arc<Cluster>, shared: &Weak<Shared>) {
 
 /// Renews the node's tenure; begins another one when it has run out.
 async fn stay(cluster: Arc<Cluster>, shared: Weak<Shared>) {
-    // Whether the row said last that the bus reaches this node: if not, others may take its tables.
-    let mut told_bus = true;
     while let Some(shared) = shared.upgrade()
         && !cluster.leaving.load(Ordering::Relaxed)
     {
@@ -42,6 +40,9 @@ async fn stay(cluster: Arc<Cluster>, shared: Weak<Shared>) {
         cluster.post.sign(&cluster.process);
         let tenure = cluster.tenure();
         let (asked, bus) = (Instant::now(), cluster.post.is_up());
+        if !bus {
+            cluster.exposure.begins();
+        }
         let renewed = tokio::select! {
             renewed = cluster.store.renew(tenure.id(), LEASE, bus) => renewed,
             () = sleep_until(tenure.until().into()) => Ok(None),
@@ -49,10 +50,12 @@ async fn stay(cluster: Arc<Cluster>, shared: Weak<Shared>) {
         let next = match renewed {
             Ok(Some((shown, peers))) => {
                 tenure.renewed(asked);
-                if !(bus && told_bus) {
+                if bus {
+                    cluster.exposure.ends();
+                }
+                if cluster.exposure.is_there() {
                     cluster.doubt();
                 }
-                told_bus = bus;
                 shared.clock.heard(RoundTrip {
                     asked,
                     heard: Instant::now(),
@@ -67,7 +70,6 @@ async fn stay(cluster: Arc<Cluster>, shared: Weak<Shared>) {
             }
             _ => {
                 begin_anew(&cluster, &shared, &tenure).await;
-                told_bus = false;
                 Instant::now() + AGAIN
             }
         };
@@ -96,6 +98,7 @@ async fn begin_anew(cluster: &Cluster, shared: &Arc<Shared>, tenure: &Tenure) {
     let _ = timeout(AGAIN, cluster.store.leave(tenure.id())).await;
     let number = cluster.tenures.fetch_add(1, Ordering::Relaxed) + 1;
     let id = format!("{}.{number}", cluster.process);
+    cluster.exposure.begins();
     let asked = Instant::now();
     let entered = timeout(
         LEASE / 3,
@@ -199,6 +202,7 @@ async fn compare(
     tenure: &Tenure,
 ) -> Result<(), StoreError> {
     let held = shared.registry.held();
+    let exposed = cluster.exposure.to_compare();
     let own = cluster.store.owned_by(tenure.id()).await?;
     let epochs: HashMap<&TableCode, u64> = own.iter().map(|own| (&own.code, own.epoch)).collect();
     let lost = held
@@ -206,6 +210,9 @@ async fn compare(
         .filter(|(code, epoch)| epochs.get(code) != Some(epoch));
     for (code, epoch) in lost {
         shared.registry.drop_since(code, *epoch);
+    }
+    if let Some(times) = exposed {
+        cluster.exposure.compared(times);
     }
     for own in own.iter().filter(|own| own.is_awake) {
         if !shared.registry.is_settled(&own.code) && tenure.lasts() {

@@ -7,6 +7,7 @@
 //! at another one.
 
 mod address;
+mod exposure;
 mod keeper;
 mod lines;
 mod message;
@@ -22,8 +23,10 @@ use crate::Shared;
 use crate::clock::{Clock, RoundTrip};
 use crate::identity::random_bytes;
 use crate::store::{Found, Peer, Person, PostgresStore, StoreError};
+use enigma_cipher::words;
 use enigma_protocol::Farewell;
 use enigma_table::{PersonId, TableCode};
+use exposure::Exposure;
 use futures_util::future::join_all;
 use lines::Lines;
 use message::{Question, Reply};
@@ -48,6 +51,8 @@ pub struct Cluster {
     tenures: AtomicU64,
     /// Whether the own tables may be others than the database says.
     doubts: AtomicBool,
+    /// Whether other nodes may have taken some of them.
+    exposure: Exposure,
     leaving: AtomicBool,
 }
 
@@ -107,6 +112,7 @@ impl Cluster {
             name
         });
         let (post, ends) = Post::open(bus, &process).await.map_err(EnterError::Bus)?;
+        expect_same_words(&store).await?;
         let asked = Instant::now();
         let id = format!("{process}.1");
         let lines = Lines::from(first_line(&process));
@@ -126,6 +132,7 @@ impl Cluster {
             }),
             tenures: AtomicU64::new(1),
             doubts: AtomicBool::new(false),
+            exposure: Exposure::default(),
             leaving: AtomicBool::new(false),
         };
         Ok(Started {
@@ -177,6 +184,15 @@ impl Cluster {
         }
         let found = self.store.find_or_claim(code, tenure.id()).await?;
         Ok((found, tenure))
+    }
+
+    /// Whether a table that is here since this epoch is this node's. The database is asked where others may have taken it: whoever
+    /// comes is not to see what it was.
+    pub(crate) async fn is_own(&self, code: &TableCode, epoch: u64) -> Result<bool, StoreError> {
+        match self.exposure.is_there() {
+            true => self.store.owns(code, epoch).await,
+            false => Ok(true),
+        }
     }
 
     /// The own tables are compared with the database soon.
@@ -285,6 +301,19 @@ impl Cluster {
             tracing::debug!(%error, "the others find out by themselves that this node is gone");
         }
         tenure.end();
+    }
+}
+
+/// A table may move to any node, where its game is played again: what that depends on has to be the same. Lists that were
+/// published are; those of a program between two releases may differ from another one's under the same number.
+async fn expect_same_words(store: &PostgresStore) -> Result<(), StoreError> {
+    let name = format!("words-{}", words::NEWEST);
+    match store.agree(&name, words::fingerprint()).await? {
+        true => Ok(()),
+        false => Err(StoreError::Failed(
+            "the nodes that are running there play with other word lists than this program; run the same one on all of them"
+                .into(),
+        )),
     }
 }
 

@@ -221,6 +221,12 @@ impl Driver {
     /// Does what is to be done, in its order. What comes after a store waits until that is on disk.
     async fn carry_out(&mut self, mut outputs: Outputs) -> Result<(), Over> {
         self.hold.expect_valid()?;
+        if outputs
+            .iter()
+            .any(|output| matches!(output, Output::Send(..)))
+        {
+            self.hold.expect_own().await?;
+        }
         while !outputs.is_empty() {
             let mut behind = Vec::new();
             for output in outputs {
@@ -404,6 +410,22 @@ impl Hold {
     /// The owner's epoch.
     pub fn epoch(&self) -> u64 {
         self.tenancy.as_ref().map_or(0, |tenancy| tenancy.epoch)
+    }
+
+    /// That no other node has taken the table while it might; asked before anybody is told anything, as not all that is told is stored.
+    async fn expect_own(&self) -> Result<(), Over> {
+        let Some(tenancy) = &self.tenancy else {
+            return Ok(());
+        };
+        let own = tokio::select! {
+            biased;
+            own = tenancy.cluster.is_own(&self.fence.code, tenancy.epoch) => own,
+            () = tenancy.tenure.ended() => return Err(Over::Lost),
+        };
+        match own.map_err(Over::NotStored)? {
+            true => self.expect_valid(),
+            false => Err(Over::Lost),
+        }
     }
 
     /// That nobody else may drive the table; looked at right before anybody is told anything.

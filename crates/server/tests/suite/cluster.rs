@@ -5,6 +5,7 @@ use enigma_client::{Answer, AtTable, Client, Error};
 use enigma_protocol::{Farewell, ServerMsg, TableCommand};
 use enigma_server::Server;
 use enigma_server::house::House;
+use enigma_testbed::Proxy;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::runtime::Runtime;
@@ -65,6 +66,54 @@ async fn a_table_goes_over_to_the_node_that_the_database_names_though_neither_wa
     }
     assert_eq!(views[0], views[1]);
     assert_eq!(views[0].1, [(enigma_game::Seat(1), 2)]);
+    nodes.stop().await;
+}
+
+/// What somebody sees first who comes to a table at that server.
+async fn first_sight(client: &Client, code: &str) -> u64 {
+    loop {
+        let Ok(mut table) = client.join(code).await else {
+            continue;
+        };
+        if table.until(|table| table.view().is_some()).await.is_ok() {
+            return table.seq();
+        }
+    }
+}
+
+/// A node that the bus did not reach showed a table to newcomers as it had been when another one took it.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_node_whose_table_another_one_has_taken_does_not_show_what_it_was() {
+    let Some(nodes) = Nodes::start(1, &house()).await else {
+        return;
+    };
+    let bus = Proxy::to(&nodes.nats.listens());
+    let mut config = nodes.config(house());
+    config.bus = Some(format!("nats://{}", bus.address()).parse().unwrap());
+    let cut = Server::start(config).await.unwrap();
+    let addresses = [cut.address().to_string(), nodes.addresses().remove(0)];
+    let mut seated = seated_at(&addresses, &settings(2)).await;
+    let push = Act::Push { by: 2 };
+    let did = seated.tables[1].act(None, &push).await;
+    assert_eq!(did.unwrap(), Answer::Did(Some(1)));
+    assert!(!owner(&nodes, &seated.code).starts_with(&nodes.names[0]));
+    bus.cut();
+    // The other node takes it for whoever comes there, as soon as the row says that it may.
+    let other = &seated.people[1];
+    while !owner(&nodes, &seated.code).starts_with(&nodes.names[0]) {
+        let _ = other.join(&seated.code).await;
+    }
+    let mut table = other.join(&seated.code).await.unwrap();
+    let did = table.act(None, &Act::Draft { draft: 1 }).await;
+    let Answer::Did(Some(seq)) = did.unwrap() else {
+        panic!("a draft is a step");
+    };
+    // Whoever is still there is not refused what could be done.
+    let stayed = seated.tables[0].act(None, &Act::Push { by: 0 }).await;
+    assert!(stayed.is_err(), "{stayed:?}");
+    bus.mend();
+    assert!(first_sight(&seated.people[0], &seated.code).await >= seq);
+    cut.stop().await;
     nodes.stop().await;
 }
 

@@ -131,6 +131,23 @@ async fn a_table_has_one_owner_and_whoever_claims_it_fences_the_one_before() {
 }
 
 #[tokio::test]
+async fn nodes_that_are_alive_agree_on_what_games_depend_on() {
+    let Some(server) = Postgres::start(&[]) else {
+        return;
+    };
+    let store = open(&server).await;
+    let agree = async |sum| store.agree("words-3", sum).await.unwrap();
+    assert!(agree(u64::MAX).await);
+    assert!(agree(7).await, "nobody is alive who minds");
+    store.enter("a.1", LEASE, true).await.unwrap();
+    assert!(agree(7).await);
+    assert!(!agree(8).await);
+    assert!(store.agree("words-4", 8).await.unwrap(), "a later version");
+    run_out(&server, "a.1");
+    assert!(agree(8).await);
+}
+
+#[tokio::test]
 async fn a_table_of_a_node_that_the_bus_does_not_reach_is_taken_by_one_that_it_does() {
     let Some(server) = Postgres::start(&[]) else {
         return;

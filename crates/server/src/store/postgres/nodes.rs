@@ -82,6 +82,17 @@ impl PostgresStore {
         })
     }
 
+    /// Whether the nodes that are alive mean the same by that name; where there are none, this sum is what it means from now on.
+    pub fn agree(&self, name: &str, sum: u64) -> Answer<bool> {
+        let (pool, name) = (self.leases.clone(), name.to_owned());
+        let sum = sum.cast_signed();
+        Box::pin(async move {
+            let client = pool.get().await.map_err(unreachable)?;
+            let agreed = client.query_opt(AGREE, &[&name, &sum]).await?;
+            Ok(agreed.is_some())
+        })
+    }
+
     /// A new node is alive from now on.
     pub fn enter(&self, id: &str, lease: Duration, bus: bool) -> Answer<()> {
         let (pool, id) = (self.leases.clone(), id.to_owned());
@@ -195,6 +206,21 @@ impl PostgresStore {
         })
     }
 
+    /// Whether a table's owner is still the one who claimed it in that epoch.
+    pub fn owns(&self, code: &TableCode, epoch: u64) -> Answer<bool> {
+        let (pool, code) = (self.readers.clone(), code.clone());
+        let epoch = i64::try_from(epoch).unwrap_or(i64::MAX);
+        Box::pin(async move {
+            let client = pool.get().await.map_err(unreachable)?;
+            let sql = "SELECT EXISTS (SELECT FROM owners WHERE code = $1 AND epoch = $2)";
+            let prepared = client.prepare_cached(sql).await?;
+            Ok(client
+                .query_one(&prepared, &[&code.as_str(), &epoch])
+                .await?
+                .get(0))
+        })
+    }
+
     /// The tables that are a node's own, as the database knows it.
     pub fn owned_by(&self, id: &str) -> Answer<Vec<Own>> {
         let (pool, id) = (self.readers.clone(), id.to_owned());
@@ -260,6 +286,11 @@ async fn renew(
     });
     Ok(Some((now, peers.collect())))
 }
+
+const AGREE: &str = "INSERT INTO meta AS m (key, value) VALUES ($1, $2)
+    ON CONFLICT (key) DO UPDATE SET value = excluded.value
+      WHERE m.value = excluded.value OR NOT EXISTS (SELECT FROM nodes WHERE alive_until > clock_timestamp())
+    RETURNING value";
 
 const FIND_OR_CLAIM: &str = "WITH me AS (SELECT id, bus FROM nodes WHERE id = $2 AND alive_until > clock_timestamp()),
     before AS (
