@@ -9,12 +9,13 @@ BLOWS ?= 100
 # Many tests wait for a store or a line: two for each core.
 CORES := $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
 CARGO_TEST := $(shell cargo nextest --version >/dev/null 2>&1 && echo "nextest run --no-fail-fast -j $$((2 * $(CORES)))" || echo "test --no-fail-fast --lib --bins --tests")
-CHROMIUM ?= $(shell command -v chromium || command -v chromium-browser || command -v google-chrome)
+# Without windows of its own it opens a page in half the time; the others do as well.
+CHROMIUM ?= $(shell command -v chromium-headless-shell || command -v chromium || command -v chromium-browser || command -v google-chrome)
 WASM_LIBRARIES = $(shell rustc --print target-libdir --target wasm32-unknown-unknown 2>/dev/null)
 PAGE_SOURCES := $(shell find web/src web/public web/build web/index.html web/*.config.* locales -type f 2>/dev/null)
 
 .PHONY: help run build dist dist-check page gallery pictures test smoke test-rust test-page e2e in-browsers browsers slow keep-games fuzz simulate planted bench load lighthouse lint format \
-        protocol lessons replays clean \
+        protocol lessons replays clean lint-rust program \
         need-cargo need-node need-chromium need-engines need-postgres need-nats need-wasm wasm cluster cluster-cost cluster-test
 
 help: ## This list
@@ -50,25 +51,32 @@ node_modules/.stamp: package-lock.json .npmrc lockcheck.mjs | need-node
 	npm ci
 	touch $@
 
-# Type checkers and linkers use one core: two of these at a time, each told when it is done.
-test: page ## Every check
+# Type checkers, linkers and the page's build use one core: two of these at a time, each told when it is done.
+test: need-cargo need-node need-postgres need-nats need-chromium need-engines need-wasm ## Every check
 	$(MAKE) --no-print-directory -j2 --output-sync=target test-rust test-page
 	$(MAKE) --no-print-directory in-browsers
 
-smoke: need-cargo page gallery need-chromium ## The quickest checks of everything, for every change
-	cargo build --locked -p enigma
+smoke: need-cargo need-node need-chromium ## The quickest checks of everything, for every change
+	$(MAKE) --no-print-directory -j2 program page gallery
 	CHROMIUM="$(CHROMIUM)" npm run -w e2e test -- --grep @smoke
 
-test-rust: need-cargo page need-postgres need-nats wasm ## Rust: format, lints, tests
-	cargo fmt --all --check
-	cargo clippy --workspace --all-targets --locked -- -D warnings
+# The lints of Rust need no page: it is built beside them.
+test-rust: lint-rust page need-postgres need-nats wasm ## Rust: format, lints, tests
 	cargo $(CARGO_TEST) --workspace --locked
 	cargo test --doc --workspace --locked
 
-wasm: need-cargo need-wasm ## The table for WebAssembly, as a page would run it
-	@[ ! -d "$(WASM_LIBRARIES)" ] || cargo build --locked -p enigma-table --target wasm32-unknown-unknown
+lint-rust: need-cargo
+	cargo fmt --all --check
+	cargo clippy --workspace --all-targets --locked -- -D warnings
 
-test-page: page ## Page: format, types, lints, tests, what a first load takes
+program: need-cargo
+	cargo build --locked -p enigma
+
+# Nothing is linked for it: to check shows all that to build would.
+wasm: need-cargo need-wasm ## The table for WebAssembly, as a page would run it
+	@[ ! -d "$(WASM_LIBRARIES)" ] || cargo check --locked -p enigma-table --target wasm32-unknown-unknown
+
+test-page: page gallery ## Page: format, types, lints, tests, what a first load takes
 	npm run format:check
 	npm run -w web check
 	npm run -w web lint
@@ -77,16 +85,14 @@ test-page: page ## Page: format, types, lints, tests, what a first load takes
 	npm run -w web test
 	npm run -w web size
 
-e2e: need-cargo page ## Games in real browsers against the real binary
-	cargo build --locked -p enigma
+e2e: program page ## Games in real browsers against the real binary
 	$(MAKE) --no-print-directory in-browsers
 
 # With the binary that is there: the Rust tests leave one, and `cargo build` without them would build half of it anew.
 in-browsers: gallery need-chromium need-engines
 	CHROMIUM="$(CHROMIUM)" npm run -w e2e test
 
-browsers: need-cargo page need-engines ## Whole games in Firefox and WebKit
-	cargo build --locked -p enigma
+browsers: program page need-engines ## Whole games in Firefox and WebKit
 	E2E_WHOLE=1 npm run -w e2e test -- --grep @engines
 
 slow: need-cargo ## The complete enumerations and long runs that `test` leaves out (minutes)
@@ -140,8 +146,7 @@ replays: need-cargo ## Write the recorded games of the page's gallery anew
 	UPDATE_REPLAYS=1 cargo test --locked -p enigma-replay --test suite told::
 	UPDATE_REPLAYS=1 cargo test --locked -p enigma-analysis --test suite every_placement
 
-lint: need-cargo node_modules/.stamp ## Lints only
-	cargo clippy --workspace --all-targets --locked -- -D warnings
+lint: lint-rust node_modules/.stamp ## Lints only
 	npm run -w web lint
 	npm run -w e2e lint
 
@@ -158,8 +163,13 @@ need-cargo:
 need-node:
 	@command -v npm >/dev/null || { echo "Node.js 20.19 or newer with npm is missing: install it, then try again."; exit 1; }
 
+# Root is given the quickest; a Chromium that is there will do.
 need-chromium:
-	@if [ -n "$(CHROMIUM)" ]; then :; \
+	@if [ -n "$(filter-out file default undefined,$(origin CHROMIUM))" ] || command -v chromium-headless-shell >/dev/null; then :; \
+	elif [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null \
+	  && timeout 120 apt-get install -y -qq --no-install-recommends -o Acquire::Retries=0 -o Acquire::http::Timeout=10 \
+	       chromium-headless-shell >/dev/null 2>&1; then :; \
+	elif [ -n "$(CHROMIUM)" ]; then :; \
 	elif [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
 	  apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium; \
 	else echo "Chromium is missing: install it (Debian: 'sudo apt-get install chromium'), or name it: CHROMIUM=/path/to/chrome make e2e"; exit 1; fi
