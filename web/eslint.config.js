@@ -51,6 +51,8 @@ export default ts.config(
       parserOptions: {
         projectService: { allowDefaultProject: ['*.js'] },
         tsconfigRootDir: import.meta.dirname,
+        // With the switch that package.json sets, TypeScript reads components as what they are at once: without it, all
+        // types are worked out anew for each of them, and the components among them have none.
         extraFileExtensions: ['.svelte'],
       },
     },

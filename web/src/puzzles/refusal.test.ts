@@ -40,7 +40,7 @@ async function gap() {
   expect(refused.why?.title).toBe(t('angular-refusal-gap'));
   return {
     line: () => container.querySelector('.refusal'),
-    rerender: (more: object) => rerender({ ...(props as object), ...more } as never),
+    rerender: (more: object) => rerender({ ...(props as object), ...more }),
   };
 }
 
