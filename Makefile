@@ -61,7 +61,8 @@ smoke: need-cargo need-node need-chromium ## The quickest checks of everything, 
 	CHROMIUM="$(CHROMIUM)" npm run -w e2e test -- --grep @smoke
 
 # The lints of Rust need no page: it is built beside them.
-test-rust: lint-rust page need-postgres need-nats wasm ## Rust: format, lints, tests
+test-rust: lint-rust page need-postgres need-nats ## Rust: format, lints, tests
+	$(MAKE) --no-print-directory wasm
 	cargo $(CARGO_TEST) --workspace --locked
 	cargo test --doc --workspace --locked
 
