@@ -49,7 +49,7 @@ pub struct Shared {
     /// The other nodes, if there can be any.
     pub cluster: Option<Arc<cluster::Cluster>>,
     /// When a server with this store was last alive before this one.
-    pub last_alive: Option<u64>,
+    pub last_alive: Option<Wall>,
     /// Told whenever a game is over.
     pub(crate) games_ended: Notify,
     /// Whether the games that the last server left under way are all in memory again.
@@ -70,7 +70,7 @@ impl Shared {
     /// Writes down what time it is, and that the server is alive. The latter not before all games are awake: should
     /// it stop now, those that are not would lose the time since the last server stopped.
     async fn note_time(&self) {
-        let now = self.clock.now();
+        let now = self.now();
         let mut writes = vec![store::Write::Clock(now)];
         if self.cluster.is_some() {
             // A single statement: a node that freezes within several would keep the others waiting.
@@ -90,7 +90,7 @@ impl Shared {
         if self.registry.was_awake(game) {
             return self.now();
         }
-        Wall(self.last_alive.unwrap_or(0))
+        self.last_alive.unwrap_or_default()
     }
 
     /// Whether no table at which somebody is, at whichever node, minds their being called that.

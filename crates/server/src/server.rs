@@ -13,6 +13,7 @@ use crate::registry::{NotFound, Place, Registry};
 use crate::store::{Address, PostgresStore, SqliteStore, Store, StoreError, TableWrite, file_in};
 use axum::serve::ListenerExt;
 use enigma_protocol::Farewell;
+use enigma_table::Wall;
 use std::fmt;
 use std::fs::File;
 use std::net::SocketAddr;
@@ -187,7 +188,7 @@ impl Server {
         let address = listener.local_addr().map_err(failed)?;
         let Opened { store, lock, node } = config.keep.open(config.bus.as_ref()).await?;
         let last_alive = store.last_alive().await?;
-        let last_clock = store.last_clock().await?;
+        let last_clock = store.last_clock().await?.map(|shown| shown.0);
         let clock = match (&node, config.clock) {
             (Some(node), Clock::Machine) => node.cluster.clock(last_clock).await?,
             (_, clock) => clock.started(last_clock),
@@ -220,7 +221,7 @@ impl Server {
             node.run(&shared);
         }
         let (stopping, stop) = watch::channel(false);
-        let started = shared.clock.now();
+        let started = shared.now();
         let counting = tokio::spawn(counting::run(shared.clone()));
         let caring = tokio::spawn(care(shared.clone(), web.clone(), started));
         let serving = tokio::spawn(serve(listener, web, stop));
@@ -321,17 +322,17 @@ async fn wake_games(shared: &Arc<Shared>) -> bool {
 }
 
 /// Games that have to be awake, heartbeats, and tables that nobody needs any more.
-async fn care(shared: Arc<Shared>, web: Arc<Web>, started: u64) {
+async fn care(shared: Arc<Shared>, web: Arc<Web>, started: Wall) {
     wake_games(&shared).await;
     // Counted from the start, not from when this task comes to it: a clock that is turned by hand may have been
     // turned in between.
-    let mut next_heartbeat = started + HEARTBEAT;
-    let mut next_expiry = started + EXPIRY_CHECK;
-    let mut next_tidying = started + TIDYING;
+    let mut next_heartbeat = started.after(HEARTBEAT);
+    let mut next_expiry = started.after(EXPIRY_CHECK);
+    let mut next_tidying = started.after(TIDYING);
     loop {
-        shared.clock.sleep_until(Some(next_heartbeat)).await;
-        let now = shared.clock.now();
-        next_heartbeat = now + HEARTBEAT;
+        shared.clock.sleep_until(Some(next_heartbeat.0)).await;
+        let now = shared.now();
+        next_heartbeat = now.after(HEARTBEAT);
         web.door.report();
         // Until the games of the last server are awake, its last sign of life counts.
         if !shared.games_awake() && wake_games(&shared).await {
@@ -341,7 +342,7 @@ async fn care(shared: Arc<Shared>, web: Arc<Web>, started: u64) {
             shared.note_time().await;
         }
         if now >= next_tidying {
-            next_tidying = now + TIDYING;
+            next_tidying = now.after(TIDYING);
             // A table whose store failed has left memory; its game must not wait for a visitor.
             wake_games(&shared).await;
             // What could not be counted is tried again.
@@ -351,17 +352,18 @@ async fn care(shared: Arc<Shared>, web: Arc<Web>, started: u64) {
             }
         }
         if now >= next_expiry {
-            next_expiry = now + EXPIRY_CHECK;
+            next_expiry = now.after(EXPIRY_CHECK);
             web.addresses.tidy();
             expire(&shared, now).await;
         }
     }
 }
 
-async fn expire(shared: &Arc<Shared>, now: u64) {
+async fn expire(shared: &Arc<Shared>, now: Wall) {
+    let before = |millis: u64| Wall(now.0.saturating_sub(millis));
     let codes = match shared
         .store
-        .idle_tables(now.saturating_sub(IDLE), now.saturating_sub(FORGOTTEN))
+        .idle_tables(before(IDLE), before(FORGOTTEN))
         .await
     {
         Ok(codes) => codes,

@@ -9,6 +9,7 @@ use axum::http::header::CONTENT_TYPE;
 use axum::response::IntoResponse;
 use enigma_protocol::SUPPORTED;
 use enigma_protocol::rest::{About, Version};
+use enigma_table::Wall;
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use std::sync::{Arc, OnceLock};
 
@@ -127,15 +128,15 @@ const HEALTH_HOLDS: u64 = 1_000;
 
 /// Whether the store worked when it was last tried, and when that was.
 #[derive(Debug, Default)]
-pub struct Health(tokio::sync::Mutex<Option<(u64, bool)>>);
+pub struct Health(tokio::sync::Mutex<Option<(Wall, bool)>>);
 
 impl Health {
     /// Whether something can be stored, and read again.
     async fn is_well(&self, web: &Web) -> bool {
-        let now = web.shared.clock.now();
+        let now = web.shared.now();
         let mut last = self.0.lock().await;
         if let Some((at, is_well)) = *last
-            && now.saturating_sub(at) < HEALTH_HOLDS
+            && now.since(at) < HEALTH_HOLDS
         {
             return is_well;
         }

@@ -12,7 +12,7 @@ use axum::extract::{Extension, Path, State};
 use axum::http::StatusCode;
 use enigma_protocol::Settings;
 use enigma_protocol::rest::{NewTable, Problem, TableSummary};
-use enigma_table::{Doc, TableCode};
+use enigma_table::{Doc, TableCode, Wall};
 use std::sync::Arc;
 
 /// A table that nobody touched for so long is no longer listed.
@@ -24,7 +24,7 @@ const LISTED: u32 = 100;
 #[utoipa::path(get, path = "/api/tables", tag = "tables", responses(
     (status = 200, body = Vec<TableSummary>)))]
 pub async fn open(State(web): State<Arc<Web>>) -> Result<Json<Vec<TableSummary>>, Refused> {
-    let since = web.shared.clock.now().saturating_sub(LISTED_FOR);
+    let since = Wall(web.shared.clock.now().saturating_sub(LISTED_FOR));
     let stored = web.shared.store.listed_tables(since, LISTED).await?;
     // A table that cannot be read is logged, and hides no other.
     let tables = stored.iter().filter_map(|stored| summary(stored).ok());

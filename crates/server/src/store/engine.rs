@@ -12,7 +12,7 @@ use super::{
 use enigma_cipher::Language;
 use enigma_protocol::{ChatLine, GameKind};
 use enigma_puzzles::{Category, Grade};
-use enigma_table::{GameId, PersonId, TableCode};
+use enigma_table::{GameId, PersonId, TableCode, Wall};
 
 /// A database that carries out what is asked in SQL.
 pub trait Engine: Send + Sync + 'static {
@@ -79,11 +79,11 @@ impl<E: Engine> Store for E {
         self.one(query::table(code))
     }
 
-    fn listed_tables(&self, since: u64, limit: u32) -> Answer<Vec<StoredTable>> {
+    fn listed_tables(&self, since: Wall, limit: u32) -> Answer<Vec<StoredTable>> {
         self.list(query::listed_tables(since, limit))
     }
 
-    fn idle_tables(&self, before: u64, asleep: u64) -> Answer<Vec<TableCode>> {
+    fn idle_tables(&self, before: Wall, asleep: Wall) -> Answer<Vec<TableCode>> {
         self.list(query::idle_tables(before, asleep))
     }
 
@@ -157,11 +157,11 @@ impl<E: Engine> Store for E {
         self.list(query::chat(table, after, limit))
     }
 
-    fn last_alive(&self) -> Answer<Option<u64>> {
+    fn last_alive(&self) -> Answer<Option<Wall>> {
         self.one(query::last_alive())
     }
 
-    fn last_clock(&self) -> Answer<Option<u64>> {
+    fn last_clock(&self) -> Answer<Option<Wall>> {
         let shown = self.one(query::last_clock());
         Box::pin(async move { Ok(shown.await?.flatten()) })
     }

@@ -22,7 +22,7 @@ pub use sqlite::{SqliteStore, file_in};
 use enigma_cipher::Language;
 use enigma_protocol::{ChatLine, GameKind};
 use enigma_puzzles::{Category, Grade};
-use enigma_table::{GameId, PersonId, TableCode};
+use enigma_table::{GameId, PersonId, TableCode, Wall};
 use people::{
     Decoding, Deeds, Profile, Seating, StoredDevice, StoredPlayed, StoredRating, StoredSolve,
     Tally, Wanted,
@@ -173,9 +173,9 @@ pub enum Write {
     /// What a table wants stored.
     Table(TableWrite),
     /// The server was alive then.
-    Alive(u64),
+    Alive(Wall),
     /// What the server's clock shows, whether or not all games are awake.
-    Clock(u64),
+    Clock(Wall),
     /// Somebody opened a puzzle of a day; the first time is kept.
     OpenDaily(DailyKey, u64),
     /// Somebody solved a puzzle of a day that they opened, in so many seconds; the first time is kept.
@@ -280,9 +280,9 @@ pub trait Store: Send + Sync + 'static {
     /// A table.
     fn table(&self, code: &TableCode) -> Answer<Option<StoredTable>>;
     /// Listed tables that changed since then, the newest first.
-    fn listed_tables(&self, since: u64, limit: u32) -> Answer<Vec<StoredTable>>;
+    fn listed_tables(&self, since: Wall, limit: u32) -> Answer<Vec<StoredTable>>;
     /// The codes of tables without a game under way that did not change since then.
-    fn idle_tables(&self, before: u64, asleep: u64) -> Answer<Vec<TableCode>>;
+    fn idle_tables(&self, before: Wall, asleep: Wall) -> Answer<Vec<TableCode>>;
     /// The codes of tables whose game was in some server's memory when that server last was alive.
     fn tables_awake(&self) -> Answer<Vec<TableCode>>;
     /// How a game began, and how it ended.
@@ -327,10 +327,9 @@ pub trait Store: Send + Sync + 'static {
     /// The last lines of chat at a table after the given one, oldest first.
     fn chat(&self, table: &TableCode, after: u64, limit: u32) -> Answer<Vec<ChatLine>>;
     /// When a server with this store was last known to be alive.
-    fn last_alive(&self) -> Answer<Option<u64>>;
-
+    fn last_alive(&self) -> Answer<Option<Wall>>;
     /// The latest time that a server's clock is known to have shown.
-    fn last_clock(&self) -> Answer<Option<u64>>;
+    fn last_clock(&self) -> Answer<Option<Wall>>;
     /// What a person did with the puzzles of the days, in their order.
     fn dailies_of(&self, person: &PersonId) -> Answer<Vec<StoredDaily>>;
     /// The seconds that everybody needed for a puzzle of a day; only of so many people.

@@ -11,7 +11,7 @@ use super::{
 use enigma_cipher::Language;
 use enigma_protocol::{ChatLine, GameKind};
 use enigma_puzzles::{Category, Grade};
-use enigma_table::{GameId, PersonId, TableCode};
+use enigma_table::{GameId, PersonId, TableCode, Wall};
 
 pub fn person_by_token(token: SecretHash) -> Query<Person> {
     Query {
@@ -34,7 +34,7 @@ pub fn table(code: &TableCode) -> Query<StoredTable> {
     }
 }
 
-pub fn listed_tables(since: u64, limit: u32) -> Query<StoredTable> {
+pub fn listed_tables(since: Wall, limit: u32) -> Query<StoredTable> {
     Query {
         sql: "SELECT code, listed, playing, updated, doc FROM tables
               WHERE listed = 1 AND updated >= $1 ORDER BY updated DESC LIMIT $2",
@@ -44,7 +44,7 @@ pub fn listed_tables(since: u64, limit: u32) -> Query<StoredTable> {
 }
 
 /// Tables without a game that nobody touched since `before`, and those whose game has slept since `asleep`.
-pub fn idle_tables(before: u64, asleep: u64) -> Query<TableCode> {
+pub fn idle_tables(before: Wall, asleep: Wall) -> Query<TableCode> {
     Query {
         sql: "SELECT code FROM tables WHERE playing = 0 AND updated < $1
               UNION
@@ -309,7 +309,7 @@ pub fn chat(table: &TableCode, after: u64, limit: u32) -> Query<ChatLine> {
     }
 }
 
-pub fn last_alive() -> Query<u64> {
+pub fn last_alive() -> Query<Wall> {
     Query {
         sql: "SELECT value FROM meta WHERE key = 'alive'",
         values: Vec::new(),
@@ -317,7 +317,7 @@ pub fn last_alive() -> Query<u64> {
     }
 }
 
-pub fn last_clock() -> Query<Option<u64>> {
+pub fn last_clock() -> Query<Option<Wall>> {
     Query {
         sql: "SELECT max(value) FROM meta WHERE key IN ('alive', 'clock')",
         values: Vec::new(),

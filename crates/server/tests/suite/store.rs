@@ -168,7 +168,7 @@ async fn what_was_answered_is_there_after_opening_again(engine: &Engine) {
         ])
         .await
         .unwrap();
-    let times = vec![Write::Alive(77), Write::Clock(78)];
+    let times = vec![Write::Alive(Wall(77)), Write::Clock(Wall(78))];
     store.write(times).await.unwrap();
     store.close().await.unwrap();
 
@@ -188,8 +188,8 @@ async fn what_was_answered_is_there_after_opening_again(engine: &Engine) {
     );
     let lines = store.entries(&"g".into()).await.unwrap();
     assert_eq!(lines, [entry(1, "c1"), entry(2, "c2"), entry(3, "c3")]);
-    assert_eq!(store.last_alive().await.unwrap(), Some(77));
-    assert_eq!(store.last_clock().await.unwrap(), Some(78));
+    assert_eq!(store.last_alive().await.unwrap(), Some(Wall(77)));
+    assert_eq!(store.last_clock().await.unwrap(), Some(Wall(78)));
 }
 
 async fn changes_that_belong_together_happen_together_or_not_at_all(engine: &Engine) {
@@ -369,9 +369,12 @@ async fn tables_are_found_by_what_they_wait_for(engine: &Engine) {
         .write(vec![TableWrite::PutTable(hidden).into()])
         .await
         .unwrap();
-    let listed = store.listed_tables(5, 10).await.unwrap();
+    let listed = store.listed_tables(Wall(5), 10).await.unwrap();
     assert_eq!(listed, [table("C", 30), table("A", 10)]);
-    assert_eq!(store.idle_tables(26, 0).await.unwrap(), ["A", "B"]);
+    assert_eq!(
+        store.idle_tables(Wall(26), Wall(0)).await.unwrap(),
+        ["A", "B"]
+    );
     let awake = Write::from(TableWrite::NewGame(Box::new(game("g", 1))));
     store.write(vec![awake]).await.unwrap();
     assert_eq!(store.tables_awake().await.unwrap(), ["T"]);
@@ -386,8 +389,14 @@ async fn tables_are_found_by_what_they_wait_for(engine: &Engine) {
         ..table("T", 1)
     };
     store.write(vec![Write::NewTable(playing)]).await.unwrap();
-    assert_eq!(store.idle_tables(26, 4).await.unwrap(), ["A", "B"]);
-    assert_eq!(store.idle_tables(26, 5).await.unwrap(), ["A", "B", "T"]);
+    assert_eq!(
+        store.idle_tables(Wall(26), Wall(4)).await.unwrap(),
+        ["A", "B"]
+    );
+    assert_eq!(
+        store.idle_tables(Wall(26), Wall(5)).await.unwrap(),
+        ["A", "B", "T"]
+    );
     assert_eq!(
         store
             .games_under_way(&"mara".into(), 9)

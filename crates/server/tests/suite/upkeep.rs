@@ -311,7 +311,7 @@ async fn a_damaged_table_holds_up_no_other() {
         heartbeats.insert(store.last_clock().await.unwrap());
     }
     let alive = store.last_alive().await.unwrap();
-    assert!(alive > Some(1_000_000), "{alive:?}");
+    assert!(alive > Some(Wall(1_000_000)), "{alive:?}");
     assert!(client.join(&codes[0]).await.is_err());
     assert!(client.join(&codes[1]).await.is_ok());
     server.stop().await;
@@ -371,7 +371,7 @@ async fn no_server_goes_back_behind_the_clock_of_the_last() {
     let server = counter_server(folder.path(), 50, Clock::by_hand(tomorrow)).await;
     // No heartbeat has come, and it does not stop: it is killed.
     let store = SqliteStore::open(&file_in(folder.path())).unwrap();
-    assert_eq!(store.last_clock().await.unwrap(), Some(tomorrow));
+    assert_eq!(store.last_clock().await.unwrap(), Some(Wall(tomorrow)));
     server.stop().await;
     let server = counter_server(folder.path(), 50, Clock::Machine).await;
     let client = enigma_client::Client::new(&server.address().to_string());
