@@ -73,14 +73,15 @@ impl Player {
                 world.out.fetch_sub(1, Ordering::Relaxed);
             }
             let ended = self.play_on(&mut table, &world).await;
-            lost = Some(Instant::now());
-            world.out.fetch_add(1, Ordering::Relaxed);
             self.seen = table.into_seen();
             match ended {
                 Ok(()) => break,
                 Err(Error::Connection(_) | Error::Goodbye(_)) => self.go_elsewhere(),
                 Err(error) => panic!("seat {}: {error}", self.seat),
             }
+            // Whoever has played to the end is not away.
+            lost = Some(Instant::now());
+            world.out.fetch_add(1, Ordering::Relaxed);
         }
         self.acknowledged
     }
