@@ -158,3 +158,67 @@ refusal-which_seat = Řekni, za které ze svých míst.
 refusal-expired = Tento stůl byl uklizen.
 refusal-not_watchable = Diváci u tohoto stolu nejsou vpuštěni.
 refusal-protocol = Server má novější verzi. Načti stránku znovu.
+
+### Words of any game or puzzle.
+ui-your-turn = Jsi na tahu
+ui-players = U stolu
+ui-start-player = Začíná kolo
+ui-away = Pryč
+ui-menu = Nabídka
+ui-rules-of-phase = Pravidla této fáze
+ui-phases = Fáze kola
+ui-task = Co máš dělat
+ui-beside = Vedle desky
+ui-keys = Klávesy
+ui-undo = Zpět
+ui-redo = Znovu
+ui-clear = Vyčistit
+ui-flip = Převrátit
+ui-turn-left = Doleva
+ui-turn-right = Doprava
+ui-turn-left-word = Doleva
+ui-turn-right-word = Doprava
+ui-no = NE
+ui-solved = Vyřešeno
+ui-gave-up = Vzdáno
+ui-laid = { $laid } z { $total } položeno
+ui-no-limit-yet = Zatím bez limitu
+ui-time-up = Čas vypršel.
+puzzle-weight = hádanka s váhami
+puzzle-fragment = hádanka s úlomky
+puzzle-conduit = hádanka s potrubím
+puzzle-angular = hádanka s hranoly
+ui-seconds-left =
+    { $seconds ->
+        [one] Zbývá { $seconds } sekunda.
+        [few] Zbývají { $seconds } sekundy.
+       *[other] Zbývá { $seconds } sekund.
+    }
+ui-supply =
+    { $count ->
+        [0] Žádný technik v zásobě
+        [one] { $count } technik v zásobě
+        [few] { $count } technici v zásobě
+       *[other] { $count } techniků v zásobě
+    }
+ui-refusals =
+    { $count ->
+        [one] NE padlo jednou
+       *[other] NE padlo { $count }krát
+    }
+ui-deductions-left =
+    { $count ->
+        [0] Žádný žeton pokusu
+        [one] Zbývá { $count } žeton pokusu
+        [few] Zbývají { $count } žetony pokusu
+       *[other] Zbývá { $count } žetonů pokusu
+    }
+ui-chat-unread =
+    { $count ->
+        [one] Chat, { $count } nový řádek
+        [few] Chat, { $count } nové řádky
+       *[other] Chat, { $count } nových řádků
+    }
+ui-share = Sdílet
+ui-continue = Pokračovat
+ui-player = Hráč

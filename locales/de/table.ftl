@@ -158,3 +158,63 @@ refusal-which_seat = Sag, für welchen deiner Plätze.
 refusal-expired = Dieser Tisch wurde abgeräumt.
 refusal-not_watchable = Zuschauer sind an diesem Tisch nicht zugelassen.
 refusal-protocol = Der Server hat eine neuere Fassung. Lade die Seite neu.
+
+### Words of any game or puzzle.
+ui-your-turn = Du bist dran
+ui-players = Mitspielende
+ui-start-player = Startspieler
+ui-away = Nicht da
+ui-menu = Menü
+ui-rules-of-phase = Regeln zu dieser Phase
+ui-phases = Phasen der Runde
+ui-task = Was zu tun ist
+ui-beside = Neben dem Brett
+ui-keys = Tasten
+ui-undo = Zurück
+ui-redo = Vor
+ui-clear = Leeren
+ui-flip = Wenden
+ui-turn-left = Links drehen
+ui-turn-right = Rechts drehen
+ui-turn-left-word = Links
+ui-turn-right-word = Rechts
+ui-no = NEIN
+ui-solved = Gelöst
+ui-gave-up = Aufgegeben
+ui-laid = { $laid } von { $total } gelegt
+ui-no-limit-yet = Noch keine Frist
+ui-time-up = Die Zeit ist um.
+puzzle-weight = Waagerätsel
+puzzle-fragment = Bruchstückrätsel
+puzzle-conduit = Röhrenrätsel
+puzzle-angular = Winkelsteinrätsel
+ui-seconds-left =
+    { $seconds ->
+        [one] Noch { $seconds } Sekunde.
+       *[other] Noch { $seconds } Sekunden.
+    }
+ui-supply =
+    { $count ->
+        [0] Kein Ingenieur im Vorrat
+        [one] { $count } Ingenieur im Vorrat
+       *[other] { $count } Ingenieure im Vorrat
+    }
+ui-refusals =
+    { $count ->
+        [one] Einmal NEIN
+       *[other] { $count }-mal NEIN
+    }
+ui-deductions-left =
+    { $count ->
+        [0] Kein Lösungsmarker mehr
+        [one] Noch { $count } Lösungsmarker
+       *[other] Noch { $count } Lösungsmarker
+    }
+ui-chat-unread =
+    { $count ->
+        [one] Chat, { $count } neue Zeile
+       *[other] Chat, { $count } neue Zeilen
+    }
+ui-share = Teilen
+ui-continue = Weiter
+ui-player = Spieler

@@ -158,3 +158,63 @@ refusal-which_seat = Say for which of your seats.
 refusal-expired = This table was cleared away.
 refusal-not_watchable = Spectators are not admitted at this table.
 refusal-protocol = The server has a newer version. Reload the page.
+
+### Words of any game or puzzle.
+ui-your-turn = Your turn
+ui-players = Players
+ui-start-player = Start player
+ui-away = Away
+ui-menu = Menu
+ui-rules-of-phase = Rules of this phase
+ui-phases = Phases of the round
+ui-task = What to do
+ui-beside = Beside the board
+ui-keys = Keys
+ui-undo = Undo
+ui-redo = Redo
+ui-clear = Clear
+ui-flip = Flip
+ui-turn-left = Turn left
+ui-turn-right = Turn right
+ui-turn-left-word = Left
+ui-turn-right-word = Right
+ui-no = NO
+ui-solved = Solved
+ui-gave-up = Gave up
+ui-laid = { $laid } of { $total } laid
+ui-no-limit-yet = No limit yet
+ui-time-up = Time is up.
+puzzle-weight = Weight puzzle
+puzzle-fragment = Fragment puzzle
+puzzle-conduit = Conduit puzzle
+puzzle-angular = Angular puzzle
+ui-seconds-left =
+    { $seconds ->
+        [one] { $seconds } second left.
+       *[other] { $seconds } seconds left.
+    }
+ui-supply =
+    { $count ->
+        [0] No networkers in supply
+        [one] { $count } networker in supply
+       *[other] { $count } networkers in supply
+    }
+ui-refusals =
+    { $count ->
+        [one] NO was said once
+       *[other] NO was said { $count } times
+    }
+ui-deductions-left =
+    { $count ->
+        [0] No deduction tokens left
+        [one] { $count } deduction token left
+       *[other] { $count } deduction tokens left
+    }
+ui-chat-unread =
+    { $count ->
+        [one] Chat, { $count } new line
+       *[other] Chat, { $count } new lines
+    }
+ui-share = Share
+ui-continue = Continue
+ui-player = Player

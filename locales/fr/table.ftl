@@ -158,3 +158,63 @@ refusal-which_seat = Dis pour laquelle de tes places.
 refusal-expired = Cette table a été débarrassée.
 refusal-not_watchable = On ne peut pas regarder cette table.
 refusal-protocol = Le serveur a une version plus récente. Recharge la page.
+
+### Words of any game or puzzle.
+ui-your-turn = À toi
+ui-players = À la table
+ui-start-player = Commence la manche
+ui-away = Pas là
+ui-menu = Menu
+ui-rules-of-phase = Règles de cette phase
+ui-phases = Phases de la manche
+ui-task = À faire maintenant
+ui-beside = À côté du plateau
+ui-keys = Touches
+ui-undo = Annuler
+ui-redo = Rétablir
+ui-clear = Vider
+ui-flip = Retourner
+ui-turn-left = À gauche
+ui-turn-right = À droite
+ui-turn-left-word = Gauche
+ui-turn-right-word = Droite
+ui-no = NON
+ui-solved = Résolue
+ui-gave-up = A abandonné
+ui-laid = { $laid } sur { $total } en place
+ui-no-limit-yet = Pas encore de limite
+ui-time-up = Le temps est écoulé.
+puzzle-weight = énigme de la balance
+puzzle-fragment = énigme des fragments
+puzzle-conduit = énigme des tuyaux
+puzzle-angular = énigme des équerres
+ui-seconds-left =
+    { $seconds ->
+        [one] Plus que { $seconds } seconde.
+       *[other] Plus que { $seconds } secondes.
+    }
+ui-supply =
+    { $count ->
+        [0] Aucun ingénieur en réserve
+        [one] { $count } ingénieur en réserve
+       *[other] { $count } ingénieurs en réserve
+    }
+ui-refusals =
+    { $count ->
+        [one] { $count } fois NON
+       *[other] { $count } fois NON
+    }
+ui-deductions-left =
+    { $count ->
+        [0] Plus de jeton Déduction
+        [one] Encore { $count } jeton Déduction
+       *[other] Encore { $count } jetons Déduction
+    }
+ui-chat-unread =
+    { $count ->
+        [one] Discussion, { $count } nouvelle ligne
+       *[other] Discussion, { $count } nouvelles lignes
+    }
+ui-share = Partager
+ui-continue = Continuer
+ui-player = Joueur

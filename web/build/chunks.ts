@@ -5,6 +5,9 @@
 const folders = (...names: string[]) =>
   new RegExp(`/src/(?:${names.join('|').replaceAll('**', '.+').replaceAll('*', '[^/]+')})/[^/]+$`);
 
+/** The puzzles without Angular. */
+const flat = '(?:weight|fragment|conduit)';
+
 export const groups = [
   { name: 'home', tags: ['$initial' as const] },
   // Small things of many pages.
@@ -34,9 +37,12 @@ export const groups = [
   { name: 'game', test: folders('game'), minShareCount: 3 },
   // What is drawn in the rules as well as on the table: of Circuit's board, of its puzzles, then of Cipher.
   { name: 'board', test: folders('circuit/drawn'), minShareCount: 3 },
-  { name: 'pieces', test: folders('puzzles/pieces', 'puzzles/*/pieces'), minShareCount: 3 },
+  { name: 'pieces', test: folders('puzzles/pieces', `puzzles/${flat}/pieces`), minShareCount: 3 },
+  { name: 'blocks', test: folders('puzzles/angular/pieces'), minShareCount: 2 },
   { name: 'segments', test: folders('cipher/drawn'), minShareCount: 2 },
-  { name: 'puzzles', test: folders('puzzles', 'puzzles/*'), minShareCount: 3 },
+  { name: 'puzzles', test: folders('puzzles', 'puzzles/desk', `puzzles/${flat}`), minShareCount: 3 },
+  // As large as the other three together: a table fetches it once a round may need it.
+  { name: 'angular', test: folders('puzzles/angular'), minShareCount: 2 },
   // A table opens with the board and the choice of a tile; whatever a round shows after that comes a little later.
   { name: 'circuit', test: folders('circuit/stage', 'circuit/choose'), minShareCount: 2 },
   { name: 'moves', test: folders('circuit/moves') },

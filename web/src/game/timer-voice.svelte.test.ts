@@ -8,7 +8,7 @@ import { follow, type SandReading } from '../browser/clock.svelte';
 import * as feeling from '../voice/feel';
 import TimerVoice from './TimerVoice.svelte';
 
-beforeAll(() => i18n.use('home'));
+beforeAll(() => i18n.use('home', 'table'));
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   cleanup();

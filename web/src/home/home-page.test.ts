@@ -87,5 +87,5 @@ it('leads to the last game, and back to one under way', async () => {
   render(HomePage);
   const last = await screen.findByRole('link', { name: t('home-last') }, patient);
   expect(last.getAttribute('href')).toBe('/g/before');
-  expect(document.querySelector('a[href="/t/NOW"]')).toBeTruthy();
+  await vi.waitFor(() => expect(document.querySelector('a[href="/t/NOW"]')).toBeTruthy());
 });

@@ -28,7 +28,7 @@ describe('language', () => {
   });
 
   it('loads, formats and switches', async () => {
-    await i18n.use('home');
+    await i18n.use('home', 'table');
     expect(i18n.t('ui-laid', { laid: 4, total: 7 })).toBe('4 of 7 laid');
     await i18n.switchTo('de');
     expect(i18n.t('ui-laid', { laid: 4, total: 7 })).toBe('4 von 7 gelegt');
@@ -36,7 +36,7 @@ describe('language', () => {
   });
 
   it.each(languages)('writes every count as the browser would in %s', async (language) => {
-    await i18n.use('home');
+    await i18n.use('home', 'table');
     await i18n.switchTo(language);
     const format = new Intl.NumberFormat(language);
     for (const count of [0, 1, 7, 10, 108, 999, 1000, 12_345, 1.5]) {
@@ -46,7 +46,7 @@ describe('language', () => {
 
   it('keeps what is asked for at the same time', async () => {
     await i18n.switchTo('en');
-    await Promise.all([i18n.use('table'), i18n.use('home'), i18n.switchTo('fr'), i18n.use('tips')]);
+    await Promise.all([i18n.use('table'), i18n.use('home', 'table'), i18n.switchTo('fr'), i18n.use('tips')]);
     expect(i18n.language).toBe('fr');
     expect(i18n.t('tip-got-it')).toBe('Compris');
     expect(i18n.t('lobby-free')).not.toBe('lobby-free');

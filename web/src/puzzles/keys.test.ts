@@ -3,6 +3,7 @@
 import { cleanup, fireEvent, render } from '@testing-library/svelte';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { i18n } from '../i18n/i18n.svelte';
+import './angular/now';
 import PuzzleBoard from './PuzzleBoard.svelte';
 import { settings } from '../browser/settings.svelte';
 import { refused } from '../frame/refused.svelte';

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import Solve from '../circuit/moves/Solve.svelte';
 import { i18n, t } from '../i18n/i18n.svelte';
 import { refused } from '../frame/refused.svelte';
+import './angular/now';
 
 beforeAll(() => i18n.use('home', 'table'));
 beforeEach(() => vi.useFakeTimers());

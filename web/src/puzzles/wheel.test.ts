@@ -2,6 +2,7 @@
 import { cleanup, createEvent, fireEvent, render } from '@testing-library/svelte';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { i18n } from '../i18n/i18n.svelte';
+import './angular/now';
 import PuzzleBoard from './PuzzleBoard.svelte';
 import type { Draft, Puzzle } from './puzzles';
 

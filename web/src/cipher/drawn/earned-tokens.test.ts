@@ -5,7 +5,7 @@ import { afterEach, beforeAll, expect, it } from 'vitest';
 import { i18n } from '../../i18n/i18n.svelte';
 import EarnedTokens from './EarnedTokens.svelte';
 
-beforeAll(() => Promise.all([i18n.use('home'), i18n.use('cipher')]));
+beforeAll(() => i18n.use('home', 'table', 'cipher'));
 afterEach(cleanup);
 
 const player = { seat: 0, look: 'iris' as const, name: 'Ines' };
