@@ -58,7 +58,7 @@ pub async fn upgrade(
     State(web): State<Arc<Web>>,
     Extension(From(address)): Extension<From>,
     turn: Turn,
-    MaybeWho(person): MaybeWho,
+    who: Result<MaybeWho, Refused>,
     Path(code): Path<String>,
     mut request: Request,
 ) -> Result<Response, Refused> {
@@ -67,6 +67,10 @@ pub async fn upgrade(
         Refused::bad("no_websocket", text)
     })?;
     let code = TableCode::from(code.to_ascii_uppercase());
+    // A browser shows no page why it was refused a line: it is told over the line that there is trouble.
+    let person = who
+        .map(|MaybeWho(person)| person)
+        .map_err(|_| Farewell::Trouble);
     let counted = match turn.only_seated {
         true => None,
         false => web.addresses.connect(address),
@@ -74,7 +78,8 @@ pub async fn upgrade(
     let counted = match counted {
         Some(counted) => counted,
         None => {
-            let seated = connect_seated(&web, address, person.as_ref(), &code).await?;
+            let known = person.as_ref().ok().and_then(Option::as_ref);
+            let seated = connect_seated(&web, address, known, &code).await?;
             seated.ok_or_else(|| turn_away(&web, address, &turn))?
         }
     };
@@ -123,7 +128,8 @@ async fn sits_at(web: &Web, person: &Person, code: &TableCode) -> Result<bool, R
 struct Arriving {
     upgrading: OnUpgrade,
     code: TableCode,
-    person: Option<Person>,
+    /// Nobody knows while the store does not say.
+    person: Result<Option<Person>, Farewell>,
     counted: Counted,
 }
 
@@ -172,7 +178,7 @@ async fn serve(web: Arc<Web>, arriving: Box<Arriving>) {
 /// A connection on its way to a table.
 struct Coming {
     code: TableCode,
-    person: Option<Person>,
+    person: Result<Option<Person>, Farewell>,
     number: Connection,
     outbox: Outbox,
 }
@@ -210,7 +216,7 @@ async fn enter(web: &Arc<Web>, wire: &mut Wire, coming: Coming) -> Result<Way, O
     }
     let came = Came {
         connection: coming.number,
-        person: coming.person,
+        person: coming.person.map_err(Some)?,
         seen: game.map(GameId::from).zip(seq),
         seat: seat.map(Seat),
         chat: chat.unwrap_or(0),

@@ -117,6 +117,24 @@ async fn a_node_whose_table_another_one_has_taken_does_not_show_what_it_was() {
     nodes.stop().await;
 }
 
+/// The line itself was refused, which a browser shows to no page: people were told that they had lost it, and nothing of the store.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_comes_while_the_database_is_away_is_told_that_there_is_trouble() {
+    let Some(mut nodes) = Nodes::start(1, &house()).await else {
+        return;
+    };
+    let mara = person(&nodes.addresses()[0], "Mara").await;
+    let code = mara.make_table(&settings(2)).await.unwrap();
+    nodes.postgres.kill();
+    let refused = mara.join(&code).await.err().unwrap();
+    assert!(
+        matches!(refused, Error::Goodbye(Farewell::Trouble)),
+        "{refused}"
+    );
+    nodes.postgres.start_again();
+    nodes.stop().await;
+}
+
 /// A node of a runtime of its own, which can be dropped amid everything.
 async fn doomed(nodes: &Nodes) -> (Runtime, Server) {
     let config = nodes.config(house());
