@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { networks } from '../../tiles/home-board';
 import type { BoardTile } from '../../tiles/board';
 import type { Aim } from '../drawn/place-types';
@@ -54,4 +54,33 @@ it('says where its systems would stay open', () => {
   const ends = aiming.open();
   expect(ends.flat().length).toBeGreaterThan(0);
   expect(placing().aiming.open()).toEqual([]);
+});
+
+describe('its keys', () => {
+  const press = (aiming: Placing, key: string, init: KeyboardEventInit = {}) =>
+    aiming.key(new KeyboardEvent('keydown', { key, ...init }));
+
+  it('turn it either way, and take it off again', () => {
+    const { aiming, at } = placing({ x: 1, y: 0, rotation: 0 });
+    expect(press(aiming, 'r')).toBe(true);
+    expect(at.aim?.rotation).toBe(1);
+    expect(press(aiming, 'R')).toBe(true);
+    expect(press(aiming, 'Escape')).toBe(true);
+    expect(at.aim).toBeNull();
+  });
+
+  it('leave alone what is not theirs', () => {
+    const { aiming, at } = placing();
+    expect([press(aiming, 'Escape'), press(aiming, 'x'), press(aiming, 'r', { ctrlKey: true })]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect([at.told, aiming.rotation]).toEqual([[], 0]);
+  });
+
+  it('are told with those of the screen', () => {
+    const own = { keys: ['Enter'], text: 'lay it' };
+    expect(placing().aiming.keys([own])).toContain(own);
+  });
 });

@@ -1,10 +1,12 @@
-// Aiming a tile at the board, without a screen: the same for who places and for who plans.
+// Aiming a tile at the board, without a screen: the same for who places and for who plans, its keys as well.
 import { untrack } from 'svelte';
 import { tips } from '../../help/tips.svelte';
 import { Carry } from '../../input/carry.svelte';
 import { keyOf, openEnds, type BoardTile, type Square } from '../../tiles/board';
 import type { Rotation } from '../../tiles/layout';
+import { t } from '../../i18n/i18n.svelte';
 import { feel } from '../../voice/feel';
+import type { KeyLine } from '../../voice/here.svelte';
 import type { Aim, HandTile } from '../drawn/place-types';
 
 interface Aiming {
@@ -63,6 +65,29 @@ export class Placing {
     feel('turn');
     const aim = this.#aiming.aim();
     if (aim) this.#aiming.onaim({ ...aim, rotation: this.rotation });
+  }
+
+  /** The keys of aiming as they are told, with those that a screen has besides. */
+  keys(besides: readonly KeyLine[] = []): readonly KeyLine[] {
+    return [
+      { keys: ['↑', '↓', '←', '→'], text: t('key-next-spot') },
+      { keys: ['R', '⇧R'], text: t('key-turn') },
+      ...besides,
+      { keys: ['+', '-', '0'], text: t('key-zoom') },
+    ];
+  }
+
+  /** Whether a key did something; those that walk over the board and zoom are the board's own. */
+  key(event: KeyboardEvent): boolean {
+    if (event.ctrlKey || event.metaKey) return false;
+    const acts: Record<string, (() => void) | undefined> = {
+      r: () => this.turn(1),
+      R: () => this.turn(-1),
+      Escape: this.#aiming.aim() ? () => this.#aiming.onaim(null) : undefined,
+    };
+    const act = acts[event.key];
+    act?.();
+    return act !== undefined;
   }
 
   /** Carrying the tile over the board: whatever spot it is above is aimed at; beside the board nothing is. */
