@@ -95,17 +95,29 @@ const SINGLE: usize = 30;
 /// Begins what takes two.
 const DOUBLE: char = '\u{1f}';
 
-/// The pieces by their first byte, the longest first, each with what stands for it.
-static BY_FIRST: LazyLock<Vec<Vec<(&str, String)>>> = LazyLock::new(|| {
-    let mut by_first = vec![Vec::new(); 256];
+/// Every piece has at least so many bytes, by which it is found.
+const START: usize = 4;
+/// Many more places than pieces, so that what begins no piece hardly ever meets one.
+const PLACES_LOG: u32 = 9;
+
+/// The pieces by the place of their first bytes, the longest first, each with what stands for it.
+static BY_START: LazyLock<Vec<Vec<(&str, String)>>> = LazyLock::new(|| {
+    let mut by_start = vec![Vec::new(); 1 << PLACES_LOG];
     for (number, &piece) in PIECES.iter().enumerate() {
-        by_first[usize::from(piece.as_bytes()[0])].push((piece, sign(number)));
+        if let Some(start) = piece.as_bytes().first_chunk() {
+            by_start[place(*start)].push((piece, sign(number)));
+        }
     }
-    for pieces in &mut by_first {
+    for pieces in &mut by_start {
         pieces.sort_by_key(|(piece, _)| std::cmp::Reverse(piece.len()));
     }
-    by_first
+    by_start
 });
+
+/// Which place belongs to these bytes: a multiplicative hash.
+fn place(start: [u8; START]) -> usize {
+    (u32::from_le_bytes(start).wrapping_mul(0x9e37_79b1) >> (32 - PLACES_LOG)) as usize
+}
 
 fn sign(number: usize) -> String {
     let letter = |code: usize| char::from(u8::try_from(code).unwrap_or(b'?'));
@@ -120,9 +132,9 @@ fn sign(number: usize) -> String {
 pub fn shortened(json: &str) -> String {
     let mut short = String::with_capacity(json.len() / 2);
     let (mut from, mut at) = (0, 0);
-    let bytes = json.as_bytes();
-    while let Some(&first) = bytes.get(at) {
-        let mut pieces = BY_FIRST[usize::from(first)].iter();
+    let (bytes, by_start) = (json.as_bytes(), &*BY_START);
+    while let Some(start) = bytes[at..].first_chunk() {
+        let mut pieces = by_start[place(*start)].iter();
         match pieces.find(|(piece, _)| bytes[at..].starts_with(piece.as_bytes())) {
             Some((piece, sign)) => {
                 short.push_str(&json[from..at]);
@@ -174,7 +186,7 @@ mod tests {
         pieces.dedup();
         assert_eq!(pieces.len(), PIECES.len());
         for piece in PIECES {
-            assert!(piece.len() > 3, "{piece} is hardly worth it");
+            assert!(piece.len() >= START, "{piece} is hardly worth it");
             assert_eq!(written_out(&shortened(piece)), *piece);
         }
     }
