@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use std::borrow::Borrow;
 use std::fmt;
 use std::ops::Deref;
+use std::sync::Arc;
 
 /// A connection to a table: its number, unique as long as the driver runs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -37,13 +38,14 @@ impl fmt::Display for Wall {
     }
 }
 
-/// Makes a type of a text that names something.
+/// Makes a type of a text that names something. Tables, and what is told of them, say the same names again and again, so
+/// all that are made of one share its text.
 macro_rules! name {
     ($(#[$doc:meta])* $name:ident) => {
         $(#[$doc])*
         #[derive(Debug, Clone, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-        #[serde(transparent)]
-        pub struct $name(String);
+        #[serde(from = "String", into = "String")]
+        pub struct $name(Arc<str>);
 
         impl $name {
             /// As text.
@@ -69,19 +71,19 @@ macro_rules! name {
 
         impl From<String> for $name {
             fn from(text: String) -> Self {
-                Self(text)
+                Self(text.into())
             }
         }
 
         impl From<&str> for $name {
             fn from(text: &str) -> Self {
-                Self(text.to_owned())
+                Self(text.into())
             }
         }
 
         impl From<$name> for String {
             fn from(name: $name) -> Self {
-                name.0
+                name.as_str().to_owned()
             }
         }
 
@@ -93,13 +95,13 @@ macro_rules! name {
 
         impl PartialEq<str> for $name {
             fn eq(&self, other: &str) -> bool {
-                self.0 == other
+                *self.0 == *other
             }
         }
 
         impl PartialEq<&str> for $name {
             fn eq(&self, other: &&str) -> bool {
-                self.0 == *other
+                *self.0 == **other
             }
         }
     };
