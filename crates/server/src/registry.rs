@@ -305,7 +305,8 @@ impl Registry {
     /// Ends the lines of somebody who is to be nobody on one of their devices: the others come back.
     pub async fn forget(&self, person: &PersonId) {
         for table in self.visited(person) {
-            let _ = table.send(ToTable::Forgotten(person.clone())).await;
+            let forgotten = ToTable::Forgotten(Box::new(person.clone()));
+            let _ = table.send(forgotten).await;
         }
     }
 
@@ -315,8 +316,8 @@ impl Registry {
             return false;
         };
         let (done, erased) = oneshot::channel();
-        let asked = table.send(ToTable::Erased(person.clone(), done)).await;
-        asked.is_ok() && erased.await.is_ok()
+        let asked = ToTable::Erased(Box::new((person.clone(), done)));
+        table.send(asked).await.is_ok() && erased.await.is_ok()
     }
 
     /// The tables at which somebody has connections.

@@ -4,7 +4,7 @@ use super::Cluster;
 use super::message::{Item, Joining, LONGEST_NAME, LineId, Question, Reply, Told};
 use crate::Shared;
 use crate::store::Person;
-use crate::table::{Outbox, ToTable};
+use crate::table::{Outbox, Said, ToTable};
 use enigma_protocol::{ClientMsg, Farewell};
 use enigma_table::{Came, Connection, TableCode, Wall};
 use std::collections::HashMap;
@@ -168,16 +168,14 @@ impl Route {
     /// Says something to the table. False if the line has ended.
     pub fn send(&self, message: ToTable) -> bool {
         let item = match message {
-            ToTable::Said {
-                message, received, ..
-            } => {
-                let Ok(text) = serde_json::to_string(&*message) else {
+            ToTable::Said(said) => {
+                let Ok(text) = serde_json::to_string(&said.message) else {
                     return true;
                 };
                 Item::Said {
                     line: self.line,
                     text,
-                    received,
+                    received: said.received,
                 }
             }
             ToTable::Quiet { quiet, .. } => Item::Quiet(self.line, quiet),
@@ -301,12 +299,12 @@ pub fn deliver(cluster: &Arc<Cluster>, shared: &Arc<Shared>, from: &Arc<str>, it
                 return tracing::warn!("a message over the bus cannot be understood");
             };
             let now = shared.now();
-            let said = ToTable::Said {
+            let said = Said {
                 from: Connection(line.number),
-                message: Box::new(message),
+                message,
                 received: received.clamp(Wall(now.0.saturating_sub(LATE)), now),
             };
-            say(cluster, from, line, said);
+            say(cluster, from, line, ToTable::Said(Box::new(said)));
         }
         Item::Quiet(line, quiet) => {
             let number = Connection(line.number);

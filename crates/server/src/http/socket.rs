@@ -9,7 +9,7 @@ use super::wire::{self, Error, Message, Wire};
 use crate::cluster::{self, Route};
 use crate::registry::{NotFound, Place};
 use crate::store::Person;
-use crate::table::{Join, Outbox, OutboxEnd, ToTable};
+use crate::table::{Join, Outbox, OutboxEnd, Said, ToTable};
 use axum::extract::{Extension, FromRequestParts, Path, Request, State};
 use axum::http::StatusCode;
 use axum::http::request::Parts;
@@ -404,12 +404,12 @@ impl Line<'_> {
         match ClientMsg::read(&text) {
             Ok(message) => {
                 let from = self.number;
-                let said = ToTable::Said {
+                let said = Said {
                     from,
-                    message: Box::new(message),
+                    message,
                     received,
                 };
-                match self.tell(said).await {
+                match self.tell(ToTable::Said(Box::new(said))).await {
                     Ok(()) => Heard::Fine,
                     Err(reason) => Heard::End(Some(reason)),
                 }

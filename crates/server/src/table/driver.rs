@@ -4,7 +4,7 @@
 //! disk. If storing fails, nothing of it was told; the table is thrown away, its connections are asked to come back, and
 //! the next of them reads it anew. So it is among several nodes when this one has lost the table, or may have.
 
-use super::message::{Join, ToTable};
+use super::message::{Join, Said, ToTable};
 use super::outbox::Outbox;
 use crate::cluster::{Cluster, Tenure};
 use crate::identity::random_bytes;
@@ -172,15 +172,18 @@ impl Driver {
     fn hear(&mut self, message: ToTable) -> Outputs {
         let input = match message {
             ToTable::Join(join) => self.join(*join),
-            ToTable::Said {
-                from,
-                message,
-                received,
-            } => Input::Said {
-                from,
-                message: *message,
-                received,
-            },
+            ToTable::Said(said) => {
+                let Said {
+                    from,
+                    message,
+                    received,
+                } = *said;
+                Input::Said {
+                    from,
+                    message,
+                    received,
+                }
+            }
             ToTable::Quiet { from, quiet } => Input::Quiet(from, quiet),
             ToTable::Gone(connection) => {
                 self.drop_line(connection);
@@ -192,12 +195,16 @@ impl Driver {
                 let _ = answer.send(self.table.may_rename(&person));
                 return Vec::new();
             }
-            ToTable::Forgotten(person) => Input::Forgotten(person),
-            ToTable::Erased(person, done) => {
+            ToTable::Forgotten(person) => Input::Forgotten(*person),
+            ToTable::Erased(asked) => {
+                let (person, done) = *asked;
                 self.erased.push(done);
                 Input::Erased(person)
             }
-            ToTable::Worked(number, worked) => Input::Worked(number, *worked),
+            ToTable::Worked(work) => {
+                let (number, worked) = *work;
+                Input::Worked(number, worked)
+            }
             ToTable::Stop(reason) => {
                 self.stopped = reason != Farewell::Expired;
                 Input::Stop(reason)
@@ -318,9 +325,8 @@ impl Driver {
         let number = work.number();
         tokio::spawn(async move {
             let worked = tokio::task::spawn_blocking(move || work.run()).await;
-            let _ = own
-                .send(ToTable::Worked(number, Box::new(worked.ok())))
-                .await;
+            let worked = ToTable::Worked(Box::new((number, worked.ok())));
+            let _ = own.send(worked).await;
         });
     }
 

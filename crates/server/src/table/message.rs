@@ -6,20 +6,13 @@ use enigma_protocol::{ClientMsg, Farewell};
 use enigma_table::{Came, Connection, PersonId, Wall, Worked};
 use tokio::sync::oneshot;
 
-/// A message to a table.
+/// A message to a table. What is larger is on the heap, as every inbox has room for 32 or 64 of these.
 #[derive(Debug)]
 pub enum ToTable {
     /// A connection comes.
     Join(Box<Join>),
     /// A connection says something.
-    Said {
-        /// The connection.
-        from: Connection,
-        /// What it says; on the heap, as every table has room for many of these.
-        message: Box<ClientMsg>,
-        /// When.
-        received: Wall,
-    },
+    Said(Box<Said>),
     /// A connection stopped answering, or answers again.
     Quiet {
         /// The connection.
@@ -34,15 +27,28 @@ pub enum ToTable {
     /// Whether somebody may take a name; see [`enigma_table::Table::may_rename`].
     MayRename(Box<(Person, oneshot::Sender<bool>)>),
     /// Somebody is forgotten on one of their devices: the lines of this person end.
-    Forgotten(PersonId),
+    Forgotten(Box<PersonId>),
     /// Somebody is no more; answered once nothing of the table that is stored names them.
-    Erased(PersonId, oneshot::Sender<()>),
+    Erased(Box<(PersonId, oneshot::Sender<()>)>),
     /// What came of some work.
-    Worked(u64, Box<Option<Worked>>),
+    Worked(Box<(u64, Option<Worked>)>),
     /// The server goes down, or the table is given up.
     Stop(Farewell),
     /// The table is no longer this node's, and is not to be told or stored from here.
     Abandon,
+}
+
+const _: () = assert!(size_of::<ToTable>() <= 16);
+
+/// What a connection says.
+#[derive(Debug)]
+pub struct Said {
+    /// The connection.
+    pub from: Connection,
+    /// What it says.
+    pub message: ClientMsg,
+    /// When.
+    pub received: Wall,
 }
 
 /// A connection that comes to a table.

@@ -9,5 +9,5 @@ mod outbox;
 mod relayed;
 
 pub use driver::{Driver, Hold, INBOX, Tenancy};
-pub use message::{Join, ToTable};
+pub use message::{Join, Said, ToTable};
 pub use outbox::{Outbox, OutboxEnd, SharedEnd, to_socket};
