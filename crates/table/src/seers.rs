@@ -14,7 +14,7 @@ use std::rc::Rc;
 /// The most steps that are kept for those who come back, and the most bytes: there are thousands of
 /// tables, and whoever missed more is hardly served worse by the whole view.
 const STEPS_KEPT: usize = 32;
-const BYTES_KEPT: usize = 3 << 10;
+const BYTES_KEPT: usize = 2 << 10;
 /// For how many steps a kind of viewer is kept up to date after the last one has gone.
 const LINGER: u32 = 40;
 
@@ -43,13 +43,13 @@ struct Seer {
     unwatched: u32,
 }
 
-/// A step for those who come back: what is the same for everybody is kept once.
+/// A step for those who come back, in shorthand: what is the same for everybody is kept once.
 #[derive(Debug)]
 struct Kept {
     /// The message up to the changes that everybody sees.
     common: Box<str>,
     /// The changes that only some see.
-    own: Vec<(Viewer, Box<str>)>,
+    own: Box<[(Viewer, Box<str>)]>,
 }
 
 /// A step as it is told to one kind of viewer.
@@ -171,14 +171,14 @@ impl Seers {
                 tellings.push(Telling { viewer, message });
             }
             if !change.is_empty() {
-                own.push((viewer, change.as_str().into()));
+                own.push((viewer, shorthand::shortened(&change).into()));
             }
             true
         });
         self.last = step.seq;
         self.keep(Kept {
-            common: common.into(),
-            own,
+            common: shorthand::shortened(&common).into(),
+            own: own.into(),
         });
         tellings
     }
@@ -196,13 +196,16 @@ impl Seers {
 
 impl Kept {
     fn size(&self) -> usize {
-        let own: usize = self.own.iter().map(|(_, change)| change.len()).sum();
-        self.common.len() + own
+        let own = self.own.iter();
+        let own: usize = own.map(|own| size_of_val(own) + own.1.len()).sum();
+        size_of_val(self) + self.common.len() + own
     }
 
     fn message(&self, viewer: Viewer) -> Message {
         let own = self.own.iter().find(|(whose, _)| *whose == viewer);
-        Message::of(&self.common, own.map_or("", |(_, change)| change))
+        let own = own.map_or("", |(_, change)| change);
+        let [common, own] = [&self.common, own].map(shorthand::written_out);
+        Message::of(&common, &own)
     }
 }
 
