@@ -78,27 +78,40 @@ impl Shown {
     }
 }
 
+thread_local! {
+    /// What was written last, for its room: some ten parts are written for every step.
+    static WRITTEN: Cell<Written> = Cell::default();
+}
+
 impl Parts for Changes<'_> {
     fn part(&mut self, name: &'static str, value: &impl Serialize) {
-        let written = Written::of(value, DEPTH - name.split_terminator(WITHIN).count());
+        let depth = DEPTH - name.split_terminator(WITHIN).count();
+        let written = Written::of(value, depth, WRITTEN.take());
+        self.compare(name, &written);
+        WRITTEN.set(written);
+    }
+}
+
+impl Changes<'_> {
+    fn compare(&mut self, name: &'static str, written: &Written) {
         let mut known = self.shown.0.iter_mut();
         let Some((_, shown)) = known.find(|(known, _)| *known == name) else {
             tell(self.told, name, None, &written.text);
-            return self.shown.0.push((name, written.nodes.into()));
+            return self.shown.0.push((name, written.nodes[..].into()));
         };
         if shown[..] == written.nodes[..] {
             return;
         }
         let mut walk = Walk {
             old: shown,
-            new: &written,
+            new: written,
             place: name.to_owned(),
             told: self.told,
         };
         if !walk.compare(0, 0) {
             tell(self.told, name, None, &written.text);
         }
-        *shown = written.nodes.into();
+        *shown = written.nodes[..].into();
     }
 }
 
@@ -201,6 +214,7 @@ fn children(nodes: &[Node], at: usize) -> impl Iterator<Item = usize> + use<'_> 
 }
 
 /// A value as JSON, and where in the text everything in it stands.
+#[derive(Default)]
 struct Written {
     text: String,
     places: Vec<Place>,
@@ -215,14 +229,18 @@ struct Place {
 }
 
 impl Written {
+    /// Written into the room that another one took.
+    ///
     /// # Panics
     /// Never: views can be written as JSON.
-    fn of(value: &impl Serialize, depth: usize) -> Self {
+    fn of(value: &impl Serialize, depth: usize, room: Self) -> Self {
+        let mut text = room.text.into_bytes();
+        text.clear();
         let length = Cell::new(0);
-        let mut surveyor = Surveyor::new(&length, depth);
+        let mut surveyor = Surveyor::new(&length, depth, room.places, room.nodes);
         surveyor.open();
         let mut text = Text {
-            text: Vec::with_capacity(256),
+            text,
             length: &length,
         };
         let mut serializer = serde_json::Serializer::with_formatter(&mut text, &mut surveyor);
@@ -311,14 +329,21 @@ struct Surveyor<'a> {
 }
 
 impl<'a> Surveyor<'a> {
-    fn new(length: &'a Cell<usize>, depth: usize) -> Self {
+    fn new(
+        length: &'a Cell<usize>,
+        depth: usize,
+        mut places: Vec<Place>,
+        mut nodes: Vec<Node>,
+    ) -> Self {
+        places.clear();
+        nodes.clear();
         Self {
             length,
             depth: depth + 1,
-            open: Vec::new(),
+            open: Vec::with_capacity(DEPTH + 1),
             key: 0..0,
-            places: Vec::new(),
-            nodes: Vec::new(),
+            places,
+            nodes,
             beyond: 0,
         }
     }
