@@ -8,17 +8,20 @@ use enigma_client::Error;
 use enigma_game::Seed;
 use enigma_puzzles::{Deck, DeckOptions};
 use std::fmt::Write as _;
+use std::ops::Range;
 use std::time::{Duration, Instant};
 use tokio::sync::watch;
 use tokio::task::JoinSet;
 
-/// How many tables are seated at the same time.
+/// How many tables are seated at the same time. With so many of them a server has what all tables share: words, shapes of
+/// pieces, threads.
 const SEATING: usize = 16;
 
 /// What can be told of all servers at one moment.
 #[derive(Default)]
 struct Moment {
     memory_kb: f64,
+    own_memory_kb: f64,
     processor: f64,
     steps: f64,
     bytes: f64,
@@ -35,6 +38,7 @@ impl Moment {
         };
         for server in &servers.processes {
             moment.memory_kb += server.memory_kb();
+            moment.own_memory_kb += server.own_memory_kb();
             moment.processor += server.processor_time();
         }
         for server in &servers.processes {
@@ -66,7 +70,11 @@ pub async fn measure(
     let empty = Moment::of(servers).await?;
     eprintln!("seating {tables} tables");
     let (start, wait) = watch::channel(None);
-    let playing = seat(servers, tables, &wait).await?;
+    let mut playing = JoinSet::new();
+    let few = SEATING.min(tables / 2);
+    seat(servers, 0..few, &wait, &mut playing).await?;
+    let begun = Moment::of(servers).await?;
+    seat(servers, few..tables, &wait, &mut playing).await?;
     let seated = Moment::of(servers).await?;
     if let Some(first) = servers.processes.first() {
         finished::wish(first, analyses).await?;
@@ -87,7 +95,13 @@ pub async fn measure(
     let mut report = format!("tables of four                 {tables}\n");
     tell_times(&mut report, &run, seconds);
     tell_costs(&mut report, servers, &seated, &played);
-    tell_memory(&mut report, tables as f64, [&empty, &seated, &played]);
+    let more = (tables - few) as f64;
+    tell_memory(
+        &mut report,
+        [&empty, &played],
+        (&begun, more),
+        [&seated, &played],
+    );
     let _ = write!(report, "tables that broke              {}", run.faults);
     Ok(report)
 }
@@ -96,19 +110,18 @@ type Playing = JoinSet<Result<Played, Error>>;
 
 async fn seat(
     servers: &Servers,
-    tables: usize,
+    mut left: Range<usize>,
     wait: &watch::Receiver<Option<Span>>,
-) -> Result<Playing, Error> {
-    let mut playing = JoinSet::new();
+    playing: &mut Playing,
+) -> Result<(), Error> {
     let mut seating = JoinSet::new();
-    let mut left = 0..tables;
     loop {
         for number in left.by_ref().take(SEATING - seating.len()) {
             let addresses = servers.addresses(number);
             seating.spawn(async move { Table::seat(&addresses, number).await });
         }
         let Some(seated) = seating.join_next().await else {
-            return Ok(playing);
+            return Ok(());
         };
         let table = seated.map_err(|error| Error::Connection(error.to_string()))??;
         playing.spawn(table.play(wait.clone()));
@@ -179,17 +192,22 @@ fn tell_costs(report: &mut String, servers: &Servers, before: &Moment, after: &M
     );
 }
 
-fn tell_memory(report: &mut String, tables: f64, [empty, seated, played]: [&Moment; 3]) {
+/// What the server has, and what each of so many more tables takes.
+fn tell_memory(
+    report: &mut String,
+    [empty, played]: [&Moment; 2],
+    (begun, more): (&Moment, f64),
+    moments: [&Moment; 2],
+) {
     let record = record_kb();
-    let per_table = |moment: &Moment| (moment.memory_kb - empty.memory_kb) / tables;
     let _ = writeln!(
         report,
         "server memory                  {:.0} MB at first, {:.0} MB in the end",
         empty.memory_kb / 1024.0,
         played.memory_kb / 1024.0,
     );
-    for (when, moment) in [("seated", seated), ("in the end", played)] {
-        let whole = per_table(moment);
+    for (when, moment) in ["seated", "in the end"].into_iter().zip(moments) {
+        let whole = (moment.own_memory_kb - begun.own_memory_kb) / more.max(1.0);
         let _ = writeln!(
             report,
             "memory per table {when:<14}{whole:.1} kB, of which its record {record:.1} kB and the rest {:.1} kB",

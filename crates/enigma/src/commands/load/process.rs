@@ -134,9 +134,18 @@ impl Process {
 
     /// The server's memory in kB, as Linux tells it.
     pub fn memory_kb(&self) -> f64 {
+        self.status("VmRSS:")
+    }
+
+    /// The part of it that is its own: without the program itself, which lies in a file.
+    pub fn own_memory_kb(&self) -> f64 {
+        self.status("RssAnon:")
+    }
+
+    fn status(&self, name: &str) -> f64 {
         let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id()));
         let status = status.unwrap_or_default();
-        let line = status.lines().find(|line| line.starts_with("VmRSS:"));
+        let line = status.lines().find(|line| line.starts_with(name));
         line.and_then(|line| line.split_whitespace().nth(1)?.parse().ok())
             .unwrap_or(0.0)
     }
