@@ -115,3 +115,29 @@ test('a game that is not there has a page that says so', { tag: '@smoke' }, asyn
   expect((await page.goto('/g'))!.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1, name: 'Open a record file' })).toBeVisible();
 });
+
+test('a game is played on from one of its moves, at a table with bots, and says so for ever', async ({ browser }) => {
+  const record = readFileSync(
+    resolve(import.meta.dirname, '../../crates/enigma/tests/data/records/circuit-rules2-3-players.jsonl'),
+    'utf8',
+  );
+  const mara = await somebody(browser);
+  const { page } = mara;
+  await page.goto('/g');
+  await opens(page, record);
+  await moveOf(page);
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.getByRole('button', { name: 'Play on from here' }).click();
+  const dialog = page.getByRole('dialog');
+  await looksFine(page, 'playing on');
+  await dialog.getByRole('radiogroup', { name: 'Your seat' }).getByRole('radio').nth(1).check({ force: true });
+  await dialog.getByRole('button', { name: 'Begin' }).click();
+  await expect(page).toHaveURL(/\/t\/[A-Z0-9-]+$/);
+  await expect(page.getByRole('heading', { level: 1, name: /^Circuit, Round 1: / })).toBeAttached();
+  await page.getByRole('button', { name: 'Menu' }).first().click();
+  await expect(page.getByText('This game was played on from another one')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Core', { exact: false }).first()).toBeVisible();
+  expect(mara.errors).toEqual([]);
+});
