@@ -13,7 +13,7 @@ mod cipher;
 mod circuit;
 mod picture;
 
-pub use picture::{SIZE as PICTURE_SIZE, picture};
+pub use picture::{Player, SIZE as PICTURE_SIZE, picture};
 
 use changes::Watched;
 use enigma_game::record::{Entry, Fault, Header, Problem, Record, game_name};

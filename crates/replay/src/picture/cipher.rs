@@ -1,12 +1,12 @@
 //! The words of a game of Cipher, letter by letter.
 
-use super::{BOARD, SEATS, escaped};
+use super::{BOARD, Player, colour_of, escaped};
 use enigma_cipher::Cipher;
 use enigma_game::{BySeat, Game, Viewer};
 use std::fmt::Write;
 
 /// The words in their place on the card, and the points of all rounds.
-pub fn words(game: &Cipher) -> (String, BySeat<u32>) {
+pub fn words(game: &Cipher, players: &[Player]) -> (String, BySeat<u32>) {
     let view = game.view(Viewer::Spectator);
     let rounds: Vec<_> = view
         .sheet
@@ -21,7 +21,7 @@ pub fn words(game: &Cipher) -> (String, BySeat<u32>) {
         let y = top + f32::from(row) * size;
         let letters = word.as_str().chars().count() as f32;
         let left = (BOARD.0 - (letters + 0.6) * size) / 2.0 + 0.6 * size;
-        let colour = SEATS[coder.index() % SEATS.len()];
+        let colour = colour_of(players, coder.index());
         let _ = write!(
             svg,
             "<circle cx=\"{}\" cy=\"{}\" r=\"{}\" fill=\"{colour}\"/>",

@@ -1,6 +1,6 @@
 //! The final board of a game of Circuit: tiles with their channels and cells, simpler than on the page.
 
-use super::{BOARD, SEATS};
+use super::{BOARD, Player, colour_of};
 use crate::circuit::Circuit;
 use enigma_circuit::tile::{CellColour, Side};
 use enigma_circuit::view::{NetworkView, TileView};
@@ -16,7 +16,7 @@ const MIDDLE: f32 = TILE / 2.0;
 type Point = (f32, f32);
 
 /// The board, in its place on the card.
-pub fn board(game: &Circuit) -> String {
+pub fn board(game: &Circuit, players: &[Player]) -> String {
     let view = game.view(Viewer::Spectator);
     let tiles: Vec<&TileView> = view.board.values().collect();
     let xs = || tiles.iter().map(|tile| tile.x);
@@ -35,13 +35,13 @@ pub fn board(game: &Circuit) -> String {
         format!("<g transform=\"translate({at_left:.1} {at_top:.1}) scale({scale:.4})\">");
     for tile in tiles {
         let (x, y) = ((tile.x - left) as f32 * TILE, (tile.y - top) as f32 * TILE);
-        draw_tile(&mut svg, (x, y), tile);
+        draw_tile(&mut svg, (x, y), tile, players);
     }
     svg.push_str("</g>");
     svg
 }
 
-fn draw_tile(svg: &mut String, (x, y): Point, tile: &TileView) {
+fn draw_tile(svg: &mut String, (x, y): Point, tile: &TileView, players: &[Player]) {
     let _ = write!(
         svg,
         "<g transform=\"translate({x} {y})\"><rect x=\"1\" y=\"1\" width=\"98\" height=\"98\" rx=\"10\" fill=\"#2f4d58\"/>"
@@ -72,7 +72,7 @@ fn draw_tile(svg: &mut String, (x, y): Point, tile: &TileView) {
     }
     for networker in &tile.networkers {
         if let Some(&((x, y), _)) = cells.get(networker.cell as usize) {
-            let colour = SEATS[networker.seat.index() % SEATS.len()];
+            let colour = colour_of(players, networker.seat.index());
             let _ = write!(
                 svg,
                 "<path d=\"M{x} {y}m-13 12q0 -13 8 -16a9 9 0 1 1 10 0q8 3 8 16z\" fill=\"{colour}\" \

@@ -8,6 +8,7 @@ mod circuit;
 
 use enigma_game::record::{Fault, Problem, Record, game_name};
 use enigma_game::{BySeat, Game};
+use enigma_protocol::SeatColour;
 use std::fmt::Write;
 
 /// How wide and high it is, as link previews have it.
@@ -15,27 +16,49 @@ pub const SIZE: (u32, u32) = (1200, 630);
 
 const TEXT: &str = "#e8f0ee";
 const QUIET: &str = "#9db4b6";
-/// The colours of the seats, as the page of a game has them.
-const SEATS: [&str; 4] = ["#a893ff", "#a5cf5a", "#e5713a", "#f3ecdf"];
 /// Where the board ends and the names begin.
 const BOARD: (f32, f32) = (700.0, 630.0);
 
-/// The picture of a recorded game with these names, in seat order.
+/// Who sat at a seat, as it is shown.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Player {
+    /// The name.
+    pub name: String,
+    /// The colour of the networkers, cards and tokens.
+    pub colour: SeatColour,
+}
+
+/// The colour of a seat, as the page has it.
+fn colour_of(players: &[Player], seat: usize) -> &'static str {
+    let by_seat = SeatColour::ALL[seat % SeatColour::ALL.len()];
+    match players.get(seat).map_or(by_seat, |player| player.colour) {
+        SeatColour::Iris => "#a893ff",
+        SeatColour::Moss => "#a5cf5a",
+        SeatColour::Rust => "#e5713a",
+        SeatColour::Chalk => "#f3ecdf",
+    }
+}
+
+/// The picture of a recorded game with these players, in seat order.
 ///
 /// # Errors
 /// Names the first line that is damaged, altered, or cannot have happened.
-pub fn picture(text: &str, names: &[String]) -> Result<String, Fault> {
+pub fn picture(text: &str, players: &[Player]) -> Result<String, Fault> {
     match game_name(text)?.as_str() {
         <super::circuit::Circuit as Game>::NAME => {
             let play = Record::<super::circuit::Circuit>::from_text(text)?.replay(|_, _, _| ())?;
             let points = play.game().position().scores();
-            let tiles = circuit::board(play.game());
-            Ok(card("Circuit", "#0f1c22", "#172a32", &tiles, names, points))
+            let tiles = circuit::board(play.game(), players);
+            Ok(card(
+                "Circuit", "#0f1c22", "#172a32", &tiles, players, points,
+            ))
         }
         <enigma_cipher::Cipher as Game>::NAME => {
             let play = Record::<enigma_cipher::Cipher>::from_text(text)?.replay(|_, _, _| ())?;
-            let (words, points) = cipher::words(play.game());
-            Ok(card("Cipher", "#15162b", "#1f2142", &words, names, &points))
+            let (words, points) = cipher::words(play.game(), players);
+            Ok(card(
+                "Cipher", "#15162b", "#1f2142", &words, players, &points,
+            ))
         }
         other => {
             let problem = Problem::OtherGame(other.to_owned(), "circuit or cipher");
@@ -50,7 +73,7 @@ fn card(
     ground: &str,
     plate: &str,
     board: &str,
-    names: &[String],
+    players: &[Player],
     points: &BySeat<u32>,
 ) -> String {
     let (width, height) = SIZE;
@@ -67,8 +90,15 @@ fn card(
     let mut seats: Vec<(usize, u32)> = points.iter().copied().enumerate().collect();
     seats.sort_by_key(|&(_, points)| std::cmp::Reverse(points));
     for ((seat, points), row) in seats.into_iter().zip(0_u8..) {
-        let name = names.get(seat).map_or("", String::as_str);
-        seat_row(&mut svg, 182.0 + 92.0 * f32::from(row), seat, name, points);
+        let name = players.get(seat).map_or("", |player| &player.name);
+        let colour = colour_of(players, seat);
+        seat_row(
+            &mut svg,
+            182.0 + 92.0 * f32::from(row),
+            colour,
+            name,
+            points,
+        );
     }
     let _ = write!(
         svg,
@@ -78,13 +108,12 @@ fn card(
     svg
 }
 
-fn seat_row(svg: &mut String, y: f32, seat: usize, name: &str, points: u32) {
+fn seat_row(svg: &mut String, y: f32, colour: &str, name: &str, points: u32) {
     let left = BOARD.0 + 44.0;
     // Long names are set smaller: most letters are about six tenths as wide as they are high.
     let room = 300.0;
     let letters = name.chars().count().max(1) as f32;
     let size = (room / (0.62 * letters)).clamp(17.0, 38.0);
-    let colour = SEATS[seat % SEATS.len()];
     let _ = write!(
         svg,
         "<rect x=\"{left}\" y=\"{top}\" width=\"30\" height=\"30\" rx=\"8\" fill=\"{colour}\"/>\

@@ -14,8 +14,8 @@ use axum::extract::{Path, State};
 use axum::http::HeaderMap;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, HOST};
 use axum::response::{IntoResponse, Response};
-use enigma_protocol::GameKind;
-use enigma_replay::{PICTURE_SIZE, picture};
+use enigma_protocol::{GameKind, SeatColour};
+use enigma_replay::{PICTURE_SIZE, Player, picture};
 use enigma_table::GameId;
 use resvg::{tiny_skia, usvg};
 use std::collections::VecDeque;
@@ -93,9 +93,14 @@ async fn draw(web: &Web, game: &StoredGame, key: Key) -> Result<Bytes, Refused> 
         return Ok(png);
     }
     let text = record_of(web, game).await?;
-    let names = key.1.clone();
+    let named = (0..).zip(key.1.iter().cloned());
+    let players = named.map(|(seat, name): (usize, String)| Player {
+        name,
+        colour: colour_of(game, seat),
+    });
+    let players: Vec<Player> = players.collect();
     let drawn = work(move || {
-        let svg = picture(&text, &names).map_err(|fault| fault.to_string())?;
+        let svg = picture(&text, &players).map_err(|fault| fault.to_string())?;
         rendered(&svg)
     });
     let png = drawn.await?.map_err(|why| Refused::internal(&why))?;
@@ -124,6 +129,12 @@ fn rendered(svg: &str) -> Result<Bytes, String> {
     );
     let png = picture.encode_png().map_err(|error| error.to_string())?;
     Ok(png.into())
+}
+
+/// The colour that was chosen; that of the seat where nobody knows.
+fn colour_of(game: &StoredGame, seat: usize) -> SeatColour {
+    let by_seat = SeatColour::ALL[seat % SeatColour::ALL.len()];
+    game.colours.get(seat).copied().unwrap_or(by_seat)
 }
 
 /// The names at the seats, as they are shown: bots by their level, and whoever has none as "Player".
