@@ -36,6 +36,11 @@ const FIRST: u32 = 40;
 /// How often the best and the one that was played are played on at least, and at most. These are other games than
 /// those by which the best was found: it would have been lucky in them.
 const AGAIN: (u32, u32) = (40, 240);
+/// With so many decisions of a game each gets all of this; with more they share it, so that a long game takes no longer
+/// than an evening's usual one.
+const DECISIONS: u32 = 80;
+/// How often something is played on at least.
+const LEAST: u32 = 12;
 /// How sure a loss has to be before it is looked at again, in standard errors.
 const SURE: f32 = 2.0;
 /// What may be a mark is played on with everybody looking ahead in so many rounds,
@@ -66,6 +71,7 @@ pub fn judge(record: &Record<Circuit>, pause: Pause<'_>) -> Result<Option<Judged
         chance: &mut chance,
         came: &decisions.came,
         left: IN_ALL / (seats * seats),
+        decisions: decisions.made.len() as u32,
         pause,
         stopped: false,
     };
@@ -323,6 +329,8 @@ struct Work<'a> {
     came: &'a Hidden,
     /// How often what may be a mark can still be played on.
     left: u32,
+    /// How many of them there are.
+    decisions: u32,
     pause: Pause<'a>,
     /// Whether nobody wants to know any more.
     stopped: bool,
@@ -333,6 +341,12 @@ impl Work<'_> {
     fn stops(&mut self) -> bool {
         self.stopped = self.stopped || !(self.pause)();
         self.stopped
+    }
+
+    /// How often that is in this game what is done so often in a usual one.
+    fn times(&self, usually: u32) -> u32 {
+        let share = usually * DECISIONS / self.decisions.max(DECISIONS);
+        share.max(LEAST)
     }
 
     /// Compares what was done with what else could have been done.
@@ -355,7 +369,7 @@ impl Work<'_> {
                 worth: Mean::default(),
             })
             .collect();
-        for _ in 0..FIRST {
+        for _ in 0..self.times(FIRST) {
             let luck = Luck::draw(&decision.hidden, self.chance);
             for possible in &mut possible {
                 let went = decision.play(possible.did, &luck, 0);
@@ -390,7 +404,7 @@ impl Work<'_> {
     fn compare(&mut self, doubt: &mut Doubt<'_>) {
         let (decision, duel) = (doubt.decision, &mut doubt.duel);
         let [best, played] = [doubt.best, doubt.played].map(|index| doubt.possible[index].did);
-        let (least, most) = AGAIN;
+        let (least, most) = (self.times(AGAIN.0), self.times(AGAIN.1));
         for time in 1..=most {
             let luck = Luck::draw(&decision.hidden, self.chance);
             duel.add(
