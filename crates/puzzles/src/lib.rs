@@ -51,6 +51,7 @@ mod picture;
 mod puzzle;
 mod sheet;
 mod symmetry;
+mod time;
 pub mod weight;
 
 pub use angular::Angular;
@@ -64,6 +65,7 @@ pub use laid::{Laid, Piece, Solution};
 pub use name::Name;
 pub use puzzle::{Puzzle, grade_limits};
 pub use sheet::{PER_CATEGORY, sheet};
+pub use time::{hardness, ordinary_seconds};
 pub use weight::{Weight, WeightSolution};
 
 /// Makes the list of rare puzzles that is shipped for a category; none if it needs no list.

@@ -2,7 +2,7 @@
 
 use crate::pace::factor;
 use enigma_game::{Chance, Millis, Seed};
-use enigma_puzzles::{ByCategory, Puzzle, grade_limits};
+use enigma_puzzles::{ByCategory, Puzzle, hardness, ordinary_seconds};
 
 /// How well a player solves puzzles.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -59,12 +59,6 @@ pub struct Effort {
     pub lays: u32,
 }
 
-/// An ordinary player's time for the easiest puzzles.
-const EASIEST_SECONDS: f64 = 20.0;
-
-/// How many times longer each grade takes than the one before.
-const PER_GRADE: f64 = 1.6;
-
 /// Nobody lays pieces faster than this.
 const QUICKEST: f64 = 6.0;
 
@@ -80,7 +74,7 @@ impl Effort {
         likings: &ByCategory<f64>,
         chance: &mut Chance,
     ) -> Self {
-        let ordinary = EASIEST_SECONDS * libm::pow(PER_GRADE, hardness(puzzle));
+        let ordinary = ordinary_seconds(hardness(puzzle));
         let spread = factor(solver.spread, chance);
         let seconds = (ordinary * likings[puzzle.category()] * spread).max(QUICKEST);
         let stuck = chance.unit() < solver.failing;
@@ -118,21 +112,6 @@ impl Effort {
     }
 }
 
-/// How hard a puzzle is, from 0 to 4: each whole number is a grade, whatever its category measures.
-#[must_use]
-pub fn hardness(puzzle: &Puzzle) -> f64 {
-    let limits = grade_limits(puzzle.category());
-    let Some(difficulty) = puzzle.difficulty() else {
-        return 4.0;
-    };
-    let mut grades = limits.windows(2).zip(0u8..);
-    let within = grades.find(|(grade, _)| difficulty < grade[1]);
-    within.map_or(4.0, |(grade, number)| {
-        let share = (difficulty - grade[0]) / (grade[1] - grade[0]);
-        f64::from(number) + share.clamp(0.0, 1.0)
-    })
-}
-
 fn millis(seconds: f64) -> Millis {
     Millis((seconds * 1000.0) as u64)
 }
@@ -141,17 +120,6 @@ fn millis(seconds: f64) -> Millis {
 mod tests {
     use super::*;
     use enigma_puzzles::{Category, Grade};
-
-    #[test]
-    fn hardness_lies_within_the_grade() {
-        for category in Category::ALL {
-            for grade in Grade::ALL {
-                let puzzle = Puzzle::generate(category, grade, 5);
-                let whole = hardness(&puzzle).floor() as u8;
-                assert_eq!(whole + 1, grade.number(), "{puzzle:?}");
-            }
-        }
-    }
 
     #[test]
     fn harder_puzzles_take_longer_and_pieces_come_one_after_the_other() {

@@ -1,5 +1,5 @@
-// How long bots usually take for a puzzle of Circuit, for the lobby. The figures are those of crates/bots (solving.rs
-// and player.rs): medians of the decks of each mix.
+// How long bots usually take for a puzzle of Circuit, for the lobby. The figures are those of crates/puzzles (time.rs)
+// and of crates/bots (player.rs): medians of the decks of each mix.
 import type { Level } from '../../protocol/game/Level';
 import type { Mix } from '../../protocol/puzzles/Mix';
 
