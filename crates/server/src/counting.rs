@@ -121,11 +121,13 @@ fn deeds(game: &StoredGame, telling: Option<&Telling>) -> Vec<Deeds> {
     let of = |person: &PersonId| {
         let seats: Vec<u8> = game.seats_of(Some(person)).collect();
         let (mut solves, mut decoding) = (Vec::new(), None);
-        let own = telling.filter(|telling| !telling.played_on);
-        match own.map(|telling| &telling.story) {
-            Some(Story::Circuit { rounds }) => solves = solved(rounds, &seats, at),
-            Some(Story::Cipher { rounds }) => decoding = Some(decoded(rounds, &seats)),
-            None => {}
+        let played = telling.filter(|telling| !telling.played_on);
+        if let Some(Telling { story, left, .. }) = played {
+            let own = own(&seats, left);
+            match story {
+                Story::Circuit { rounds } => solves = solved(rounds, &own, at),
+                Story::Cipher { rounds } => decoding = Some(decoded(rounds, &own)),
+            }
         }
         Deeds {
             person: person.clone(),
@@ -158,6 +160,12 @@ pub fn place(outcome: &Outcome, seat: u8) -> u32 {
         .iter()
         .take_while(|group| !group.contains(&Seat(seat)));
     1 + u32::try_from(better.flatten().count()).unwrap_or(0)
+}
+
+/// Those of the seats at which nobody else played: what a bot did there says nothing of a person.
+fn own(seats: &[u8], left: &[u8]) -> Vec<u8> {
+    let is_own = |seat: &&u8| !left.contains(seat);
+    seats.iter().filter(is_own).copied().collect()
 }
 
 fn solved(rounds: &[CircuitRound], seats: &[u8], at: u64) -> Vec<StoredSolve> {

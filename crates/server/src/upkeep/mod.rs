@@ -1,8 +1,10 @@
 //! For whoever keeps a server: backups, moving to another place, and looking the data over.
 
+mod difficulty;
 mod doctor;
 mod moving;
 
+pub use difficulty::{Difficulty, difficulty};
 pub use doctor::{Findings, examine};
 pub use moving::{Moved, Phase, Progress, carry_over};
 
