@@ -117,4 +117,5 @@ lobby-lost-ready-text = Souhlasíš i tak?
 
 ### Playing by ear, and what a pace means.
 lobby-by-ear = Hraje po sluchu, má víc času
+lobby-rating = hodnocení { $rating } ± { $within }
 pace-seconds = { $handing } / { $asking } s

@@ -22,12 +22,13 @@ me-today = Dnešní hádanky
 
 ### Losing a device.
 me-lost-title = Jedno zařízení, jeden klíč
-me-lost-text = Jsi to ty díky klíči v tomto prohlížeči. Když se ztratí, nikdo tě nevrátí, ani my. Stačí druhé zařízení nebo záložní klíč na bezpečném místě.
+me-lost-text = Jsi to ty díky klíči v tomto prohlížeči. Když se ztratí, nikdo tě nevrátí, ani my. Stačí druhé zařízení, přístupový klíč nebo záložní klíč na bezpečném místě.
 
 ### Ratings.
 me-ratings = Hodnocení
 me-rate = Hodnotit mé hry
-me-rate-hint = Vidíš je jen ty.
+me-rate-hint = Vidíš je jen ty, ledaže je u stolů ukážeš.
+me-show-rating = Ukázat hodnocení u stolů
 me-rating-none = Zatím žádná hodnocená hra.
 me-rating-range = Nejspíš mezi { $from } a { $to }.
 me-rating-unsure = Zatím nejisté: každá hra řekne víc.
@@ -105,7 +106,28 @@ me-rename-device = Název zařízení
 me-remove = Odebrat
 me-remove-title = Odebrat { $name }?
 me-remove-text = Na tom zařízení už nikdo nebude ty. Tvé hry zůstanou.
-me-remove-last = Toto je tvé jediné zařízení. Bez záložního klíče už nikdo nebude ty.
+me-remove-last = Toto je tvé jediné zařízení. Bez přístupového nebo záložního klíče už nikdo nebude ty.
+
+### Passkeys.
+me-passkeys = Přístupové klíče
+me-passkey = Přístupový klíč
+me-passkey-hint = Leží v telefonu, v prohlížeči nebo na bezpečnostním klíči a vrátí tě na jakémkoli zařízení, bez kódu.
+me-passkey-add = Přidat přístupový klíč
+me-passkey-use = Vrátit se přístupovým klíčem
+me-passkey-made = z { $date }
+me-passkey-used = naposledy použit { $date }
+me-passkey-added = Tvůj přístupový klíč je uložen. Vrátí tě na jakémkoli zařízení.
+me-rename-passkey = Název přístupového klíče
+me-remove-passkey = Už nikoho nevrátí. Tam, kde leží, se může ještě nabízet, dokud ho nesmažeš i tam.
+refusal-no_such_passkey = Tento přístupový klíč server nezná. Možná byl odebrán.
+refusal-bad_passkey = Server tento přístupový klíč nedokázal přečíst. Zkus jiný.
+refusal-foreign_passkey = Tento přístupový klíč patří k jiné adrese.
+refusal-passkey_copied = Vypadá to na kopii přístupového klíče, který byl mezitím použit. Přijď jinudy a odeber ho.
+refusal-passkey_late = Trvalo to příliš dlouho. Zkus to znovu.
+refusal-passkey_taken = Tam už přístupový klíč máš.
+refusal-too_many_passkeys = Máš šestnáct přístupových klíčů. Nejdřív jeden odeber.
+refusal-no_passkeys_here = Na této adrese přístupové klíče nejsou. Poslouží kód nebo záložní klíč.
+refusal-passkey_failed = Tvůj prohlížeč to s přístupovým klíčem nedokázal. Poslouží kód nebo záložní klíč.
 
 ### Data.
 me-data = Má data

@@ -117,4 +117,5 @@ lobby-lost-ready-text = Bist du noch bereit?
 
 ### Playing by ear, and what a pace means.
 lobby-by-ear = Spielt nach Gehör, mit mehr Zeit
+lobby-rating = Wertung { $rating } ± { $within }
 pace-seconds = { $handing } / { $asking } s

@@ -21,12 +21,13 @@ me-today = Rätsel von heute
 
 ### Losing a device.
 me-lost-title = Ein Gerät, ein Schlüssel
-me-lost-text = Du bist du durch einen Schlüssel in diesem Browser. Geht er verloren, kann dich niemand zurückholen, auch wir nicht. Ein zweites Gerät oder ein Schlüssel an einem sicheren Ort genügt.
+me-lost-text = Du bist du durch einen Schlüssel in diesem Browser. Geht er verloren, kann dich niemand zurückholen, auch wir nicht. Ein zweites Gerät, ein Passkey oder ein Schlüssel an einem sicheren Ort genügt.
 
 ### Ratings.
 me-ratings = Wertungen
 me-rate = Meine Spiele werten
-me-rate-hint = Nur du siehst es.
+me-rate-hint = Nur du siehst sie, außer du zeigst sie an Tischen.
+me-show-rating = Wertung an Tischen zeigen
 me-rating-none = Noch kein gewertetes Spiel.
 me-rating-range = Am ehesten zwischen { $from } und { $to }.
 me-rating-unsure = Noch unsicher: Jedes Spiel sagt mehr.
@@ -103,7 +104,28 @@ me-rename-device = Name des Geräts
 me-remove = Entfernen
 me-remove-title = { $name } entfernen?
 me-remove-text = Auf diesem Gerät ist dann niemand mehr du. Deine Spiele bleiben.
-me-remove-last = Das ist dein einziges Gerät. Ohne gesicherten Schlüssel ist dann niemand mehr du.
+me-remove-last = Das ist dein einziges Gerät. Ohne Passkey oder gesicherten Schlüssel ist dann niemand mehr du.
+
+### Passkeys.
+me-passkeys = Passkeys
+me-passkey = Passkey
+me-passkey-hint = Er liegt in deinem Telefon, deinem Browser oder auf einem Sicherheitsschlüssel und holt dich auf jedem Gerät zurück, ohne Code.
+me-passkey-add = Passkey hinzufügen
+me-passkey-use = Mit Passkey zurückkommen
+me-passkey-made = vom { $date }
+me-passkey-used = zuletzt benutzt { $date }
+me-passkey-added = Dein Passkey ist gespeichert. Er holt dich auf jedem Gerät zurück.
+me-rename-passkey = Name des Passkeys
+me-remove-passkey = Er holt dann niemanden mehr zurück. Wo er liegt, wird er vielleicht noch angeboten, bis du ihn auch dort löschst.
+refusal-no_such_passkey = Diesen Passkey kennt der Server nicht. Vielleicht wurde er entfernt.
+refusal-bad_passkey = Der Server konnte diesen Passkey nicht lesen. Nimm einen anderen.
+refusal-foreign_passkey = Dieser Passkey gehört zu einer anderen Adresse.
+refusal-passkey_copied = Das scheint die Kopie eines Passkeys zu sein, der seither benutzt wurde. Komm auf anderem Weg herein und entferne ihn.
+refusal-passkey_late = Das hat zu lange gedauert. Versuch es noch einmal.
+refusal-passkey_taken = Dort hast du schon einen Passkey.
+refusal-too_many_passkeys = Du hast sechzehn Passkeys. Entferne erst einen.
+refusal-no_passkeys_here = An dieser Adresse gibt es keine Passkeys. Ein Code oder ein gesicherter Schlüssel geht.
+refusal-passkey_failed = Dein Browser konnte das mit einem Passkey nicht. Ein Code oder ein gesicherter Schlüssel geht.
 
 ### Data.
 me-data = Meine Daten

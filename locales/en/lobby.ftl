@@ -111,4 +111,5 @@ lobby-lost-ready-text = Are you still ready?
 
 ### Playing by ear, and what a pace means.
 lobby-by-ear = Plays by ear, with more time
+lobby-rating = rated { $rating } ± { $within }
 pace-seconds = { $handing } / { $asking } s

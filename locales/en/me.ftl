@@ -21,12 +21,13 @@ me-today = Today’s puzzles
 
 ### Losing a device.
 me-lost-title = One device, one key
-me-lost-text = You are you because of a key in this browser. If it is lost, nobody can bring you back, not even us. A second device or a recovery key in a safe place is enough.
+me-lost-text = You are you because of a key in this browser. If it is lost, nobody can bring you back, not even us. A second device, a passkey, or a recovery key in a safe place is enough.
 
 ### Ratings.
 me-ratings = Ratings
 me-rate = Rate my games
-me-rate-hint = Only you see it.
+me-rate-hint = Only you see it unless you show it at tables.
+me-show-rating = Show my rating at tables
 me-rating-none = No rated game yet.
 me-rating-range = Most likely between { $from } and { $to }.
 me-rating-unsure = Still uncertain: every game tells more.
@@ -103,7 +104,28 @@ me-rename-device = Name of the device
 me-remove = Remove
 me-remove-title = Remove { $name }?
 me-remove-text = Nobody is you on that device any more. Your games stay.
-me-remove-last = This is your only device. Without a recovery key nobody will be you any more.
+me-remove-last = This is your only device. Without a passkey or a recovery key nobody will be you any more.
+
+### Passkeys.
+me-passkeys = Passkeys
+me-passkey = Passkey
+me-passkey-hint = It lies in your phone, your browser or a security key, and brings you back on any device without a code.
+me-passkey-add = Add a passkey
+me-passkey-use = Come back with a passkey
+me-passkey-made = from { $date }
+me-passkey-used = last used { $date }
+me-passkey-added = Your passkey is kept. It brings you back on any device.
+me-rename-passkey = Name of the passkey
+me-remove-passkey = It brings nobody back any more. Where it was kept it may still be offered until you delete it there, too.
+refusal-no_such_passkey = This server does not know that passkey. Maybe it was removed.
+refusal-bad_passkey = The server could not read this passkey. Try another one.
+refusal-foreign_passkey = This passkey belongs to another address.
+refusal-passkey_copied = This passkey seems to be a copy of one that was used since. Come in another way and remove it.
+refusal-passkey_late = That took too long. Try again.
+refusal-passkey_taken = You have a passkey there already.
+refusal-too_many_passkeys = You have sixteen passkeys. Remove one first.
+refusal-no_passkeys_here = There are no passkeys at this address. A code or a recovery key works.
+refusal-passkey_failed = Your browser could not do that with a passkey. A code or a recovery key works.
 
 ### Data.
 me-data = My data

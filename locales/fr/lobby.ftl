@@ -111,4 +111,5 @@ lobby-lost-ready-text = Es-tu toujours d’accord ?
 
 ### Playing by ear, and what a pace means.
 lobby-by-ear = Joue à l’oreille, avec plus de temps
+lobby-rating = classement { $rating } ± { $within }
 pace-seconds = { $handing } / { $asking } s

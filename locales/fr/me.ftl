@@ -21,12 +21,13 @@ me-today = Énigmes du jour
 
 ### Losing a device.
 me-lost-title = Un appareil, une clé
-me-lost-text = Tu es toi grâce à une clé dans ce navigateur. Si elle se perd, personne ne peut te faire revenir, pas même nous. Un deuxième appareil ou une clé de secours en lieu sûr suffit.
+me-lost-text = Tu es toi grâce à une clé dans ce navigateur. Si elle se perd, personne ne peut te faire revenir, pas même nous. Un deuxième appareil, une clé d’accès ou une clé de secours en lieu sûr suffit.
 
 ### Ratings.
 me-ratings = Classements
 me-rate = Classer mes parties
-me-rate-hint = Personne d’autre ne le voit.
+me-rate-hint = Personne d’autre ne le voit, sauf si tu le montres aux tables.
+me-show-rating = Montrer mon classement aux tables
 me-rating-none = Aucune partie classée pour l’instant.
 me-rating-range = Le plus probable : entre { $from } et { $to }.
 me-rating-unsure = Encore incertain : chaque partie en dit plus.
@@ -84,7 +85,7 @@ me-days-spoken = Calendrier de { $weeks } semaines, { $days } jours de suite, au
 me-devices = Mes appareils
 me-device = Appareil
 me-this = celui-ci
-me-seen = vu le { $date }
+me-seen = dernière visite : { $date }
 me-new = nouveau
 me-add = Ajouter un appareil
 me-add-text = Scanne ceci avec l’autre appareil, ou tapes-y les signes sous Moi, J’ai un code.
@@ -103,7 +104,28 @@ me-rename-device = Nom de l’appareil
 me-remove = Retirer
 me-remove-title = Retirer { $name } ?
 me-remove-text = Sur cet appareil, plus personne ne sera toi. Tes parties restent.
-me-remove-last = C’est ton seul appareil. Sans clé de secours, plus personne ne sera toi.
+me-remove-last = C’est ton seul appareil. Sans clé d’accès ni clé de secours, plus personne ne sera toi.
+
+### Passkeys.
+me-passkeys = Clés d’accès
+me-passkey = Clé d’accès
+me-passkey-hint = Gardée dans ton téléphone, ton navigateur ou une clé de sécurité, elle te fait revenir sur tout appareil, sans code.
+me-passkey-add = Ajouter une clé d’accès
+me-passkey-use = Revenir avec une clé d’accès
+me-passkey-made = du { $date }
+me-passkey-used = dernière utilisation : { $date }
+me-passkey-added = Ta clé d’accès est gardée. Elle te fait revenir sur tout appareil.
+me-rename-passkey = Nom de la clé d’accès
+me-remove-passkey = Elle ne fera plus revenir personne. Là où elle est gardée, elle peut encore être proposée tant que tu ne l’y supprimes pas aussi.
+refusal-no_such_passkey = Ce serveur ne connaît pas cette clé d’accès. Elle a peut-être été retirée.
+refusal-bad_passkey = Le serveur n’a pas pu lire cette clé d’accès. Essaies-en une autre.
+refusal-foreign_passkey = Cette clé d’accès appartient à une autre adresse.
+refusal-passkey_copied = Cette clé d’accès semble être la copie d’une autre, utilisée depuis. Reviens autrement et retire-la.
+refusal-passkey_late = Cela a pris trop de temps. Réessaie.
+refusal-passkey_taken = Tu y as déjà une clé d’accès.
+refusal-too_many_passkeys = Tu as seize clés d’accès. Retires-en une d’abord.
+refusal-no_passkeys_here = Il n’y a pas de clés d’accès à cette adresse. Un code ou une clé de secours convient.
+refusal-passkey_failed = Ton navigateur n’y est pas arrivé avec une clé d’accès. Un code ou une clé de secours convient.
 
 ### Data.
 me-data = Mes données

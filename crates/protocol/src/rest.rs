@@ -272,6 +272,18 @@ pub struct RatingStep {
     pub within: f64,
 }
 
+/// How strong somebody at a table plays, who lets it be seen there.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct SeatRating {
+    /// Their seat; of several the first.
+    pub seat: u8,
+    /// The rating in the game of the table.
+    pub rating: f64,
+    /// The true strength lies so far to either side of it, in nine cases of ten at least.
+    pub within: f64,
+}
+
 /// A device that is somebody.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -296,6 +308,80 @@ pub struct MyDevices {
     pub devices: Vec<Device>,
     /// When the recovery key was made that is valid, in milliseconds since 1970; none if there is none.
     pub recovery: Option<u64>,
+    /// Their passkeys, the oldest first.
+    pub passkeys: Vec<Passkey>,
+    /// Whether another passkey can be made at this address.
+    pub may_make_passkey: bool,
+}
+
+/// A passkey: the part of it that is kept here, which is no secret.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Passkey {
+    /// Its id, as its authenticator chose it, in base64url.
+    pub id: String,
+    /// What its owner calls it; at first what its browser says of itself, if anything.
+    pub name: String,
+    /// When it was made, in milliseconds since 1970.
+    pub since: u64,
+    /// When somebody last came by it; none if nobody did.
+    pub seen: Option<u64>,
+    /// Its public key as COSE, in base64url.
+    pub key: String,
+}
+
+/// What a browser is asked to make a passkey with. Bytes are in base64url.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct PasskeyWish {
+    /// What it is to sign, once, within five minutes.
+    pub challenge: String,
+    /// The name of the place that it is for.
+    pub site: String,
+    /// Who: bytes that say nothing of them.
+    pub user: String,
+    /// What they are called.
+    pub name: String,
+    /// The signatures that are understood here, by their numbers in COSE, the best first.
+    pub algorithms: Vec<i32>,
+    /// The ids of the passkeys they have.
+    pub known: Vec<String>,
+}
+
+/// A passkey that was made, as a browser tells it. Bytes are in base64url.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct NewPasskey {
+    /// Its `clientDataJSON`.
+    pub client_data: String,
+    /// Its `attestationObject`.
+    pub attestation: String,
+}
+
+/// What a browser is asked to come with. Bytes are in base64url.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct PasskeyQuestion {
+    /// What a passkey is to sign, once, within five minutes.
+    pub challenge: String,
+    /// The name of the place that it must be for.
+    pub site: String,
+}
+
+/// Somebody comes with a passkey, as a browser tells it. Bytes are in base64url.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct PasskeyClaim {
+    /// Which passkey.
+    pub id: String,
+    /// Its `clientDataJSON`.
+    pub client_data: String,
+    /// Its `authenticatorData`.
+    pub authenticator_data: String,
+    /// Its `signature`.
+    pub signature: String,
 }
 
 /// A new name for a device.

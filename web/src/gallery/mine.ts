@@ -77,6 +77,8 @@ export const devices: MyDevices = {
     { id: '2', name: 'Chrome, Android', since: noon - 9 * day, seen: noon - day, this: false },
   ],
   recovery: null,
+  passkeys: [{ id: 'p', name: 'Safari, iPhone', since: noon - 30 * day, seen: noon - 2 * day, key: '' }],
+  may_make_passkey: true,
 };
 
 const tomas = { seat: 1, name: 'Tomáš', look: 'moss' as const, bot: false };
@@ -113,6 +115,6 @@ export const fresh = {
   numbers: { since: noon, games: [], solving: [], words: null },
   ratings: { rates: false, shows: false, ratings: [] },
   days: { today, streak: 0, longest: 0, results: [], words: [] },
-  devices: { devices: devices.devices.slice(0, 1), recovery: null },
+  devices: { ...devices, devices: devices.devices.slice(0, 1), passkeys: [] },
   lines: [],
 };

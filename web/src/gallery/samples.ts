@@ -337,7 +337,14 @@ export const moments = (): Moment[] => [
 ];
 
 export const lobbySeats: LobbySeat[] = [
-  { seat: 0, player: { ...ines, seat: 0 }, host: true, ready: true, connected: true },
+  {
+    seat: 0,
+    player: { ...ines, seat: 0 },
+    host: true,
+    ready: true,
+    connected: true,
+    rating: { rating: 1612, within: 48 },
+  },
   { seat: 1, player: { ...tomas, seat: 1 }, ready: false, connected: true },
   { seat: 2, player: relay, level: 'relay' },
   { seat: 3, player: null },

@@ -590,6 +590,7 @@ export interface Messages {
   'lobby-pace': never;
   'lobby-pace-hint': never;
   'lobby-qr': never;
+  'lobby-rating': 'rating' | 'within';
   'lobby-ready': never;
   'lobby-remove': 'name';
   'lobby-sand-timer': never;
@@ -696,6 +697,14 @@ export interface Messages {
   'me-nobody-text': never;
   'me-nothing': never;
   'me-nothing-text': never;
+  'me-passkey': never;
+  'me-passkey-add': never;
+  'me-passkey-added': never;
+  'me-passkey-hint': never;
+  'me-passkey-made': 'date';
+  'me-passkey-use': never;
+  'me-passkey-used': 'date';
+  'me-passkeys': never;
   'me-people': never;
   'me-place': 'place';
   'me-place-spoken': 'place' | 'points';
@@ -715,13 +724,16 @@ export interface Messages {
   'me-recovery-made': 'date';
   'me-remove': never;
   'me-remove-last': never;
+  'me-remove-passkey': never;
   'me-remove-text': never;
   'me-remove-title': 'name';
   'me-rename-device': never;
+  'me-rename-passkey': never;
   'me-restore': never;
   'me-restore-bad': never;
   'me-secret': never;
   'me-seen': 'date';
+  'me-show-rating': never;
   'me-since': 'date';
   'me-slower': 'seconds';
   'me-solved': never;
@@ -894,6 +906,7 @@ export interface Messages {
   'refusal-bad_message': never;
   'refusal-bad_name': never;
   'refusal-bad_options': never;
+  'refusal-bad_passkey': never;
   'refusal-bad_player': never;
   'refusal-bad_rotation': never;
   'refusal-bad_settings': never;
@@ -910,6 +923,7 @@ export interface Messages {
   'refusal-eliminated': never;
   'refusal-expired': never;
   'refusal-foreign_origin': never;
+  'refusal-foreign_passkey': never;
   'refusal-game_over': never;
   'refusal-game_too_long': never;
   'refusal-game_under_way': never;
@@ -933,6 +947,7 @@ export interface Messages {
   'refusal-no_name': never;
   'refusal-no_networker': never;
   'refusal-no_offer': never;
+  'refusal-no_passkeys_here': never;
   'refusal-no_seat': never;
   'refusal-no_segment': never;
   'refusal-no_stopping': never;
@@ -943,6 +958,7 @@ export interface Messages {
   'refusal-no_such_language': never;
   'refusal-no_such_link': never;
   'refusal-no_such_page': never;
+  'refusal-no_such_passkey': never;
   'refusal-no_such_puzzle': never;
   'refusal-no_such_seat': never;
   'refusal-no_such_segment': never;
@@ -970,6 +986,10 @@ export interface Messages {
   'refusal-offline': never;
   'refusal-over_by_then': never;
   'refusal-own_seat': never;
+  'refusal-passkey_copied': never;
+  'refusal-passkey_failed': never;
+  'refusal-passkey_late': never;
+  'refusal-passkey_taken': never;
   'refusal-protocol': never;
   'refusal-round_over': never;
   'refusal-seat_free': never;
@@ -984,6 +1004,7 @@ export interface Messages {
   'refusal-still_here': never;
   'refusal-too_fast': never;
   'refusal-too_many': never;
+  'refusal-too_many_passkeys': never;
   'refusal-too_much_chat': never;
   'refusal-unknown_rules': never;
   'refusal-which_seat': never;

@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { squares, weeks } from './calendar';
 import { curveOf } from './curve';
 import { everything, lineOf, queryOf } from './games';
+import { askPasskey, bytesOf, hasPasskeys, makePasskey, textOf } from './passkey';
 import { keyIn, recoveryFile } from './recovery';
 import { clock } from './words';
 
@@ -88,4 +89,44 @@ describe('a recovery key', () => {
 
 it('times are rounded to seconds', () => {
   expect([clock(65_600), clock(400)]).toEqual(['1:06', '0:00']);
+});
+
+describe('passkeys', () => {
+  const question = { challenge: 'AAEC', site: 'enigma.example' };
+  const refusing = (name: string) => () => Promise.reject(Object.assign(new Error('no'), { name }));
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('are bytes in base64url, both ways', () => {
+    const bytes = Uint8Array.from([0, 62, 63, 250, 251, 255, 1]);
+    expect(textOf(bytes.buffer)).toBe('AD4_-vv_AQ');
+    expect(bytesOf('AD4_-vv_AQ')).toEqual(bytes);
+  });
+
+  it('are not offered at a number, nor where the browser has none', () => {
+    vi.stubGlobal('PublicKeyCredential', undefined);
+    expect(hasPasskeys()).toBe(false);
+    vi.stubGlobal('PublicKeyCredential', () => null);
+    for (const [hostname, has] of [
+      ['enigma.example', true],
+      ['localhost', true],
+      ['127.0.0.1', false],
+      ['[::1]', false],
+    ] as const) {
+      vi.stubGlobal('location', { hostname });
+      expect(hasPasskeys()).toBe(has);
+    }
+  });
+
+  it('are nothing if somebody would rather not, and a reason if it cannot be', async () => {
+    const stub = (name: string) => vi.stubGlobal('navigator', { credentials: { get: refusing(name) } });
+    stub('NotAllowedError');
+    expect(await askPasskey(question)).toBeNull();
+    stub('SecurityError');
+    await expect(askPasskey(question)).rejects.toMatchObject({ refusal: 'no_passkeys_here' });
+    stub('NotSupportedError');
+    await expect(askPasskey(question)).rejects.toMatchObject({ refusal: 'passkey_failed' });
+    vi.stubGlobal('navigator', { credentials: { create: refusing('InvalidStateError') } });
+    const wish = { ...question, user: 'AA', name: 'Mara', algorithms: [-7], known: ['AA'] };
+    await expect(makePasskey(wish)).rejects.toMatchObject({ refusal: 'passkey_taken' });
+  });
 });

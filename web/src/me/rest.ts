@@ -8,6 +8,11 @@ import type { MyDevices } from '../protocol/MyDevices';
 import type { MyGames } from '../protocol/MyGames';
 import type { MyNumbers } from '../protocol/MyNumbers';
 import type { MyRatings } from '../protocol/MyRatings';
+import type { NewPasskey } from '../protocol/NewPasskey';
+import type { Passkey } from '../protocol/Passkey';
+import type { PasskeyClaim } from '../protocol/PasskeyClaim';
+import type { PasskeyQuestion } from '../protocol/PasskeyQuestion';
+import type { PasskeyWish } from '../protocol/PasskeyWish';
 import type { RatingWishes } from '../protocol/RatingWishes';
 import type { RecoveryKey } from '../protocol/RecoveryKey';
 
@@ -15,6 +20,7 @@ import type { RecoveryKey } from '../protocol/RecoveryKey';
 export const exportPath = '/api/me/export';
 
 const device = ({ id }: Pick<Device, 'id'>) => `/me/devices/${encodeURIComponent(id)}`;
+const passkey = ({ id }: Pick<Passkey, 'id'>) => `/me/passkeys/${encodeURIComponent(id)}`;
 
 export const meRest = {
   numbers: () => ask<MyNumbers>('GET', '/me/numbers'),
@@ -27,6 +33,12 @@ export const meRest = {
   removeDevice: (which: Device) => ask<undefined>('DELETE', device(which)),
   link: () => ask<LinkCode>('POST', '/me/link'),
   claim: (code: string) => ask<Me>('POST', '/me/claim', { code }),
+  passkeyWish: () => ask<PasskeyWish>('POST', '/me/passkeys/wish'),
+  keepPasskey: (made: NewPasskey) => ask<MyDevices>('POST', '/me/passkeys', made),
+  passkeyQuestion: () => ask<PasskeyQuestion>('POST', '/me/passkeys/question'),
+  claimPasskey: (claim: PasskeyClaim) => ask<Me>('POST', '/me/passkeys/claim', claim),
+  namePasskey: (which: Passkey, name: string) => ask<MyDevices>('POST', passkey(which), { name }),
+  removePasskey: (which: Passkey) => ask<MyDevices>('DELETE', passkey(which)),
   recovery: () => ask<RecoveryKey>('POST', '/me/recovery'),
   erase: () => ask<undefined>('DELETE', '/me'),
 };

@@ -2,6 +2,7 @@
 
 use super::Web;
 use super::guard::From;
+use super::passkeys;
 use super::problem::{Body, Refused};
 use super::who::{MaybeWho, Who, clear_cookie, set_cookie, token};
 use crate::identity::erasing::erase;
@@ -148,17 +149,22 @@ pub async fn claim(
     if !claimed(&web, &code, &secret).await? {
         return Err(gone());
     }
-    let name = PersonWrite::NameDevice(secret.hash(), device_of(&headers));
-    let before = token(&headers).map(|before| Write::DropToken(before.hash()));
+    let person = enter(&web, &headers, &secret).await?.ok_or_else(gone)?;
+    Ok(([(SET_COOKIE, set_cookie(&secret, &web))], Json(me(person))))
+}
+
+/// A device that has just become somebody is named, and is no longer who it was before. Who it is; nobody if they went
+/// this very moment.
+pub(super) async fn enter(
+    web: &Web,
+    headers: &HeaderMap,
+    new: &Secret,
+) -> Result<Option<Person>, Refused> {
+    let name = PersonWrite::NameDevice(new.hash(), device_of(headers));
+    let before = token(headers).map(|before| Write::DropToken(before.hash()));
     let writes = std::iter::once(name.into()).chain(before);
     web.shared.store.write(writes.collect()).await?;
-    let person = web
-        .shared
-        .store
-        .person_by_token(secret.hash())
-        .await?
-        .ok_or_else(gone)?;
-    Ok(([(SET_COOKIE, set_cookie(&secret, &web))], Json(me(person))))
+    Ok(web.shared.store.person_by_token(new.hash()).await?)
 }
 
 /// Makes a token of a code in either form, or of a recovery key. Whether there is such a one.
@@ -211,6 +217,7 @@ pub(super) async fn my_devices(
     let this = token(headers).map(|token| token.hash());
     let stored = web.shared.store.devices_of(&person.id).await?;
     let profile = web.shared.store.profile(&person.id).await?;
+    let passkeys = web.shared.store.passkeys_of(&person.id).await?;
     let device = |device: StoredDevice| Device {
         id: device_id(&device.token),
         name: device.name,
@@ -221,6 +228,8 @@ pub(super) async fn my_devices(
     Ok(MyDevices {
         devices: stored.into_iter().map(device).collect(),
         recovery: profile.and_then(|profile| profile.recovery),
+        passkeys: passkeys.into_iter().map(passkeys::told).collect(),
+        may_make_passkey: passkeys::may_make(web, headers),
     })
 }
 
@@ -303,7 +312,7 @@ async fn note_seen(web: Arc<Web>, person: Person, token: SecretHash) {
 }
 
 /// What a device is called at first.
-fn device_of(headers: &HeaderMap) -> String {
+pub(super) fn device_of(headers: &HeaderMap) -> String {
     let agent = headers
         .get(USER_AGENT)
         .and_then(|agent| agent.to_str().ok());

@@ -12,6 +12,7 @@ mod numbers;
 mod openapi;
 mod ops;
 mod pages;
+mod passkeys;
 mod patience;
 mod play_on;
 mod practice;
@@ -148,6 +149,14 @@ pub fn router(web: Arc<Web>) -> Router {
             "/me/devices/{device}",
             post(me::name_device).delete(me::drop_device),
         )
+        .route("/me/passkeys", post(passkeys::make))
+        .route("/me/passkeys/wish", post(passkeys::wish))
+        .route("/me/passkeys/question", post(passkeys::question))
+        .route("/me/passkeys/claim", post(passkeys::claim))
+        .route(
+            "/me/passkeys/{passkey}",
+            post(passkeys::name).delete(passkeys::drop),
+        )
         .route("/me/recovery", post(me::recovery))
         .route("/me/numbers", get(numbers::mine))
         .route("/me/ratings", get(numbers::ratings).post(numbers::wish))
@@ -155,6 +164,7 @@ pub fn router(web: Arc<Web>) -> Router {
         .route("/me/games", get(games::mine))
         .route("/tables", get(tables::open).post(tables::create))
         .route("/tables/{code}", get(tables::one))
+        .route("/tables/{code}/ratings", get(numbers::at_table))
         .route("/games/{id}", get(games::one))
         .route("/games/{id}/name", post(games::name))
         .route("/games/{id}/record", get(games::record))

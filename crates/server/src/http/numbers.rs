@@ -6,20 +6,21 @@ use super::games::newest;
 use super::me::{me, my_devices};
 use super::practice::my_bests;
 use super::problem::{Body, Refused};
+use super::tables::doc_of;
 use super::who::Who;
 use crate::counting::rating_of;
 use crate::daily::OfDay;
 use crate::store::people::{Decoding, StoredRating};
 use crate::store::{Person, PersonWrite, Store, StoreError};
 use axum::Json;
-use axum::extract::State;
+use axum::extract::{Path, State};
 use axum::http::HeaderMap;
 use axum::http::header::CONTENT_DISPOSITION;
 use axum::response::IntoResponse;
 use enigma_protocol::GameKind;
 use enigma_protocol::rest::{
     Export, GameNumbers, MyNumbers, MyRating, MyRatings, Problem, RatingStep, RatingWishes,
-    SolvingNumbers, WordNumbers,
+    SeatRating, SolvingNumbers, WordNumbers,
 };
 use enigma_puzzles::{Category, Grade};
 use std::collections::BTreeMap;
@@ -47,7 +48,7 @@ const KNOWN_FOR: u64 = 10 * 60 * 1000;
 pub struct Usual(Mutex<Option<(u64, Arc<Medians>)>>);
 
 /// By category and grade, in milliseconds; only where there are enough.
-type Medians = BTreeMap<(Category, Grade), u64>;
+pub type Medians = BTreeMap<(Category, Grade), u64>;
 
 impl Usual {
     /// What half of everybody's puzzles took at most.
@@ -78,6 +79,13 @@ impl Usual {
     fn lock(&self) -> std::sync::MutexGuard<'_, Option<(u64, Arc<Medians>)>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
+}
+
+/// How many seconds a puzzle usually takes: as people here have shown, else as the model has it.
+pub fn usual_seconds(medians: &Medians, category: Category, grade: Grade) -> u32 {
+    let shown = medians.get(&(category, grade));
+    let seconds = shown.map_or(grade.ordinary_seconds(), |&millis| millis as f64 / 1000.0);
+    seconds.round() as u32
 }
 
 /// What half of them are at most.
@@ -211,6 +219,33 @@ async fn my_ratings(web: &Web, person: &Person) -> Result<MyRatings, Refused> {
     })
 }
 
+/// How strong those at a table play who let it be seen there.
+#[utoipa::path(get, path = "/api/tables/{code}/ratings", tag = "tables",
+    params(("code" = String, Path, description = "The table's code, in any case")), responses(
+    (status = 200, body = Vec<SeatRating>), (status = 404, body = Problem)))]
+pub async fn at_table(
+    State(web): State<Arc<Web>>,
+    Path(code): Path<String>,
+) -> Result<Json<Vec<SeatRating>>, Refused> {
+    let table = doc_of(&web, &code).await?;
+    let game = table.settings.game.kind();
+    let mut ratings = Vec::new();
+    for person in table.people() {
+        let profile = web.shared.store.profile(person).await?;
+        let shows = profile.is_some_and(|profile| profile.rates && profile.shows);
+        let Some(seat) = table.seats_of(person).next().filter(|_| shows) else {
+            continue;
+        };
+        let last = web.shared.store.ratings_of(person, game, 1).await?;
+        ratings.extend(last.first().map(rating_of).map(|rating| SeatRating {
+            seat: seat.0,
+            rating: rating.mean,
+            within: rating.shown(),
+        }));
+    }
+    Ok(Json(ratings))
+}
+
 fn step(stored: &StoredRating) -> RatingStep {
     let rating = rating_of(stored);
     RatingStep {
@@ -247,6 +282,15 @@ pub async fn export(
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_model_says_what_is_usual_until_people_have_shown_it() {
+        let mut medians = Medians::new();
+        let usual = |medians: &Medians| usual_seconds(medians, Category::Weight, Grade::Medium);
+        assert_eq!(usual(&medians), 40);
+        medians.insert((Category::Weight, Grade::Medium), 33_400);
+        assert_eq!(usual(&medians), 33);
+    }
 
     #[test]
     fn half_of_them_are_at_most_the_median() {

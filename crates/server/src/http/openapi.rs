@@ -1,7 +1,8 @@
 //! The description of everything under `/api`.
 
 use super::{
-    daily, dictionary, games, me, numbers, ops, play_on, practice, puzzles, replay, tables, words,
+    daily, dictionary, games, me, numbers, ops, passkeys, play_on, practice, puzzles, replay,
+    tables, words,
 };
 use axum::Json;
 use enigma_cipher::words::Difficulty;
@@ -29,10 +30,17 @@ use utoipa::openapi::{Content, Ref, ResponseBuilder};
         me::name_device,
         me::drop_device,
         me::recovery,
+        passkeys::wish,
+        passkeys::make,
+        passkeys::question,
+        passkeys::claim,
+        passkeys::name,
+        passkeys::drop,
         numbers::mine,
         numbers::ratings,
         numbers::wish,
         numbers::export,
+        numbers::at_table,
         games::mine,
         games::one,
         games::name,

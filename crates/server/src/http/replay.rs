@@ -4,6 +4,7 @@ use super::Web;
 use super::games::{failed, find, next_piece};
 use super::guard::From;
 use super::me::may_create;
+use super::numbers::{Medians, usual_seconds};
 use super::problem::Refused;
 use super::puzzles::work;
 use super::who::MaybeWho;
@@ -17,8 +18,9 @@ use axum::http::header::{CONTENT_TYPE, RETRY_AFTER};
 use axum::response::{IntoResponse, Response};
 use enigma_game::record::Fault;
 use enigma_protocol::analysis::Analysis;
-use enigma_protocol::replay::Replay;
+use enigma_protocol::replay::{Replay, Story};
 use enigma_protocol::rest::Problem;
+use enigma_puzzles::{Category, Grade};
 use enigma_table::GameId;
 use futures_util::{StreamExt as _, stream};
 use std::convert::Infallible;
@@ -58,8 +60,10 @@ pub async fn of_game(
     let mine: Vec<u8> = game
         .seats_of(who.as_ref().map(|person| &person.id))
         .collect();
+    let usual = usual(&web).await?;
     let replayed = made(move || {
         let mut replay = enigma_replay::replay(&text)?;
+        say_usual(&mut replay.story, &usual);
         let header = &mut replay.header;
         header.bots = game.bots().collect();
         header.colours.clone_from(&game.colours);
@@ -125,8 +129,13 @@ pub async fn of_file(
     let _room = web.uploads.try_acquire().map_err(|_| busy())?;
     let text = sent(request, RECORD).await?;
     let turn = turn(&web).await?;
-    let replayed = made(move || enigma_replay::replay(&text)).await?;
-    let json = replayed.map_err(damaged)?;
+    let usual = usual(&web).await?;
+    let replayed = made(move || {
+        let mut replay = enigma_replay::replay(&text)?;
+        say_usual(&mut replay.story, &usual);
+        Ok(replay)
+    });
+    let json = replayed.await?.map_err(damaged)?;
     told(&web.on_the_way, json, turn).await
 }
 
@@ -178,6 +187,29 @@ async fn made(
         Ok(Ok(json)) => Ok(Ok(json)),
         Ok(Err(error)) => Err(Refused::internal(&error)),
         Err(fault) => Ok(Err(fault)),
+    }
+}
+
+/// How long puzzles usually take here.
+async fn usual(web: &Web) -> Result<Arc<Medians>, Refused> {
+    let now = web.shared.clock.calendar();
+    Ok(web.usual.medians(&*web.shared.store, now).await?)
+}
+
+/// Says of every puzzle how long one like it usually takes.
+fn say_usual(story: &mut Story, medians: &Medians) {
+    let Story::Circuit { rounds } = story else {
+        return;
+    };
+    let solving = rounds.iter_mut().filter_map(|round| round.solving.as_mut());
+    for lane in solving.flat_map(|solving| &mut solving.lanes) {
+        let category = lane.category.parse::<Category>().ok();
+        let grade = lane
+            .grade
+            .as_ref()
+            .and_then(|grade| grade.parse::<Grade>().ok());
+        lane.usual = { category.zip(grade) }
+            .map(|(category, grade)| usual_seconds(medians, category, grade));
     }
 }
 

@@ -27,7 +27,9 @@ pub async fn open(State(web): State<Arc<Web>>) -> Result<Json<Vec<TableSummary>>
     let since = Wall(web.shared.clock.now().saturating_sub(LISTED_FOR));
     let stored = web.shared.store.listed_tables(since, LISTED).await?;
     // A table that cannot be read is logged, and hides no other.
-    let tables = stored.iter().filter_map(|stored| summary(stored).ok());
+    let tables = stored
+        .iter()
+        .filter_map(|stored| Some(read(stored).ok()?.summary()));
     Ok(Json(tables.collect()))
 }
 
@@ -71,14 +73,17 @@ pub async fn one(
 
 /// A table, by its code in any case.
 pub(super) async fn summary_of(web: &Web, code: &str) -> Result<TableSummary, Refused> {
+    Ok(doc_of(web, code).await?.summary())
+}
+
+/// What is stored of a table, by its code in any case.
+pub(super) async fn doc_of(web: &Web, code: &str) -> Result<Doc, Refused> {
     let missing = || Refused::missing("no_such_table", "there is no such table");
     let code = TableCode::from(code.to_ascii_uppercase());
     let stored = web.shared.store.table(&code).await?.ok_or_else(missing)?;
-    summary(&stored)
+    read(&stored)
 }
 
-fn summary(stored: &StoredTable) -> Result<TableSummary, Refused> {
-    let doc: Doc =
-        serde_json::from_str(&stored.doc).map_err(|error| Refused::internal(&error.to_string()))?;
-    Ok(doc.summary())
+fn read(stored: &StoredTable) -> Result<Doc, Refused> {
+    serde_json::from_str(&stored.doc).map_err(|error| Refused::internal(&error.to_string()))
 }

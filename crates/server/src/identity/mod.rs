@@ -2,6 +2,7 @@
 
 mod device;
 pub(crate) mod erasing;
+pub mod passkey;
 pub mod rated;
 mod secret;
 

@@ -1,11 +1,13 @@
 //! Each [`Write`] as SQL.
 
 use super::line;
+use super::people::{PASSKEYS, StoredPasskey};
 use super::sql::{Statement, Value, values};
 use super::{
-    CHAT_KEPT, Deeds, PersonWrite, SecretHash, StoreError, StoredEntry, StoredGame, StoredTable,
-    TableWrite, Write,
+    CHALLENGES, CHAT_KEPT, Deeds, PersonWrite, SecretHash, StoreError, StoredEntry, StoredGame,
+    StoredTable, TableWrite, Write,
 };
+use enigma_table::PersonId;
 use serde::Serialize;
 
 fn run<'a>(sql: &'static str, values: Vec<Value<'a>>) -> Statement<'a> {
@@ -156,6 +158,42 @@ fn of_a_person(change: &PersonWrite) -> Vec<Statement<'_>> {
             "INSERT INTO tokens (hash, person, created) SELECT $1, person, $2 FROM recoveries WHERE hash = $3",
             values![token, *at, key],
         )],
+        PersonWrite::NewChallenge(challenge, person, expires) => {
+            new_challenge(challenge, person.as_ref().map(PersonId::as_str), *expires)
+        }
+        PersonWrite::Challenged {
+            challenge,
+            person,
+            at,
+        } => vec![must_change(
+            "DELETE FROM challenges WHERE hash = $1 AND expires > $2 AND coalesce(person, '') = $3",
+            values![challenge, *at, person.as_ref().map_or("", PersonId::as_str)],
+        )],
+        PersonWrite::NewPasskey(passkey) => vec![new_passkey(passkey)],
+        // Of two who come by the same one at the same time, one finds that it has signed meanwhile.
+        PersonWrite::Enter {
+            passkey,
+            counter,
+            token,
+            at,
+        } => vec![
+            must_change(
+                "UPDATE passkeys SET counter = $1, seen = $2 WHERE id = $3 AND counter = $4",
+                values![*counter, *at, passkey.id.as_slice(), passkey.counter],
+            ),
+            run(
+                "INSERT INTO tokens (hash, person, created) VALUES ($1, $2, $3)",
+                values![token, passkey.person.as_str(), *at],
+            ),
+        ],
+        PersonWrite::NamePasskey(id, name) => vec![run(
+            "UPDATE passkeys SET name = $1 WHERE id = $2",
+            values![name.as_str(), id.as_slice()],
+        )],
+        PersonWrite::DropPasskey(id) => vec![run(
+            "DELETE FROM passkeys WHERE id = $1",
+            values![id.as_slice()],
+        )],
         PersonWrite::Wishes {
             person,
             rates,
@@ -203,6 +241,43 @@ fn of_a_person(change: &PersonWrite) -> Vec<Statement<'_>> {
             run("DELETE FROM people WHERE id = $1", values![person.as_str()]),
         ],
     }
+}
+
+fn new_challenge<'a>(
+    challenge: &'a SecretHash,
+    person: Option<&'a str>,
+    expires: u64,
+) -> Vec<Statement<'a>> {
+    vec![
+        run(
+            "INSERT INTO challenges (hash, person, expires) VALUES ($1, $2, $3)",
+            values![challenge, person, expires],
+        ),
+        // All are valid for as long, so that the oldest are those that end first.
+        run(
+            "DELETE FROM challenges WHERE expires <=
+                 (SELECT expires FROM challenges ORDER BY expires DESC LIMIT 1 OFFSET $1)",
+            values![CHALLENGES],
+        ),
+    ]
+}
+
+fn new_passkey(passkey: &StoredPasskey) -> Statement<'_> {
+    must_change(
+        "INSERT INTO passkeys (id, person, key, counter, name, created, seen)
+         SELECT $1, id, $2, $3, $4, $5, $6 FROM people
+         WHERE id = $7 AND (SELECT count(*) FROM passkeys WHERE person = people.id) < $8",
+        values![
+            passkey.id.as_slice(),
+            passkey.key.as_slice(),
+            passkey.counter,
+            passkey.name.as_str(),
+            passkey.created,
+            passkey.seen,
+            passkey.person.as_str(),
+            PASSKEYS,
+        ],
+    )
 }
 
 /// That a game is no longer one of somebody's.

@@ -2,7 +2,8 @@
 //! in its own way is how questions are carried out, how changes are written, and how a record's lines lie.
 
 use super::people::{
-    Decoding, Profile, StoredDevice, StoredPlayed, StoredRating, StoredSolve, Tally, Wanted,
+    Decoding, Profile, StoredDevice, StoredPasskey, StoredPlayed, StoredRating, StoredSolve, Tally,
+    Wanted,
 };
 use super::sql::Query;
 use super::{
@@ -121,6 +122,14 @@ impl<E: Engine> Store for E {
 
     fn devices_of(&self, person: &PersonId) -> Answer<Vec<StoredDevice>> {
         self.list(query::devices_of(person))
+    }
+
+    fn passkeys_of(&self, person: &PersonId) -> Answer<Vec<StoredPasskey>> {
+        self.list(query::passkeys_of(person))
+    }
+
+    fn passkey(&self, id: &[u8]) -> Answer<Option<StoredPasskey>> {
+        self.one(query::passkey(id))
     }
 
     fn solves_of(&self, person: &PersonId, limit: u32) -> Answer<Vec<StoredSolve>> {

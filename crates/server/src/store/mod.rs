@@ -24,8 +24,8 @@ use enigma_protocol::{ChatLine, GameKind};
 use enigma_puzzles::{Category, Grade};
 use enigma_table::{GameId, PersonId, TableCode, Wall};
 use people::{
-    Decoding, Deeds, Profile, Seating, StoredDevice, StoredPlayed, StoredRating, StoredSolve,
-    Tally, Wanted,
+    Decoding, Deeds, Profile, Seating, StoredDevice, StoredPasskey, StoredPlayed, StoredRating,
+    StoredSolve, Tally, Wanted,
 };
 use std::future::Future;
 use std::pin::Pin;
@@ -66,6 +66,9 @@ impl StoreError {
 
 /// So many lines of a table's chat are kept, the last ones: nobody is ever sent more.
 pub const CHAT_KEPT: u32 = 50;
+
+/// So many challenges wait for a passkey at a time.
+pub const CHALLENGES: u32 = 4096;
 
 /// SHA-256 of a secret; the secret itself is never stored.
 pub type SecretHash = [u8; 32];
@@ -210,6 +213,36 @@ pub enum PersonWrite {
         /// Now.
         at: u64,
     },
+    /// A challenge that a passkey may sign once, until then: for a new one of that person, or for whoever comes.
+    /// Only so many wait at a time, the newest.
+    NewChallenge(SecretHash, Option<PersonId>, u64),
+    /// A challenge is signed; [`StoreError::Missing`] if it was before, or waits no more, or is another person's.
+    Challenged {
+        /// The hash of the challenge.
+        challenge: SecretHash,
+        /// Whose it must be.
+        person: Option<PersonId>,
+        /// Now.
+        at: u64,
+    },
+    /// A new passkey; [`StoreError::Missing`] if that person has as many as there may be, [`StoreError::Taken`] if
+    /// there is one of that id.
+    NewPasskey(StoredPasskey),
+    /// Makes a device by a passkey; [`StoreError::Missing`] if there is no such one, or it has signed meanwhile.
+    Enter {
+        /// The passkey, as it was.
+        passkey: StoredPasskey,
+        /// How often it has signed now.
+        counter: u32,
+        /// The hash of the new token.
+        token: SecretHash,
+        /// Now.
+        at: u64,
+    },
+    /// That passkey has a name.
+    NamePasskey(Vec<u8>, String),
+    /// Forgets a passkey.
+    DropPasskey(Vec<u8>),
     /// What somebody wishes.
     Wishes {
         /// Who.
@@ -307,6 +340,10 @@ pub trait Store: Send + Sync + 'static {
     fn profile(&self, person: &PersonId) -> Answer<Option<Profile>>;
     /// A person's devices, the oldest first.
     fn devices_of(&self, person: &PersonId) -> Answer<Vec<StoredDevice>>;
+    /// A person's passkeys, the oldest first.
+    fn passkeys_of(&self, person: &PersonId) -> Answer<Vec<StoredPasskey>>;
+    /// A passkey.
+    fn passkey(&self, id: &[u8]) -> Answer<Option<StoredPasskey>>;
     /// The newest puzzles of a person in games.
     fn solves_of(&self, person: &PersonId, limit: u32) -> Answer<Vec<StoredSolve>>;
     /// How long people needed last for puzzles of a category and grade in games, in milliseconds.

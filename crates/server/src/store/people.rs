@@ -31,6 +31,28 @@ pub struct StoredDevice {
     pub seen: u64,
 }
 
+/// The most passkeys of one person.
+pub const PASSKEYS: u32 = 16;
+
+/// A passkey, by which somebody can come back.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StoredPasskey {
+    /// Its id, which its authenticator chose.
+    pub id: Vec<u8>,
+    /// Whose it is.
+    pub person: PersonId,
+    /// Its public key, as COSE.
+    pub key: Vec<u8>,
+    /// How often it has signed, if it counts.
+    pub counter: u32,
+    /// What its owner calls it.
+    pub name: String,
+    /// When it was made, in milliseconds since 1970.
+    pub created: u64,
+    /// When somebody last came by it; 0 if nobody did.
+    pub seen: u64,
+}
+
 /// Which games of somebody are asked for: those that are over, the newest first.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Wanted {

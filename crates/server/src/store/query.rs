@@ -1,7 +1,8 @@
 //! The questions, as SQL.
 
 use super::people::{
-    self, Decoding, Profile, StoredDevice, StoredPlayed, StoredRating, StoredSolve, Tally, Wanted,
+    self, Decoding, Profile, StoredDevice, StoredPasskey, StoredPlayed, StoredRating, StoredSolve,
+    Tally, Wanted,
 };
 use super::sql::{Query, Row, values, wrong};
 use super::{
@@ -203,6 +204,35 @@ pub fn devices_of(person: &PersonId) -> Query<StoredDevice> {
             })
         },
     }
+}
+
+pub fn passkeys_of(person: &PersonId) -> Query<StoredPasskey> {
+    Query {
+        sql: "SELECT id, person, key, counter, name, created, seen FROM passkeys
+              WHERE person = $1 ORDER BY created, id",
+        values: values![person.clone()],
+        read: read_passkey,
+    }
+}
+
+pub fn passkey(id: &[u8]) -> Query<StoredPasskey> {
+    Query {
+        sql: "SELECT id, person, key, counter, name, created, seen FROM passkeys WHERE id = $1",
+        values: values![id.to_vec()],
+        read: read_passkey,
+    }
+}
+
+fn read_passkey(row: &dyn Row) -> Result<StoredPasskey, StoreError> {
+    Ok(StoredPasskey {
+        id: row.get(0)?,
+        person: row.get(1)?,
+        key: row.get(2)?,
+        counter: row.get(3)?,
+        name: row.get(4)?,
+        created: row.get(5)?,
+        seen: row.get(6)?,
+    })
 }
 
 /// The newest puzzles of somebody in games.

@@ -125,6 +125,18 @@ impl<'a> From<&'a [u8; 32]> for Value<'a> {
     }
 }
 
+impl From<Vec<u8>> for Value<'_> {
+    fn from(bytes: Vec<u8>) -> Self {
+        Self::Bytes(bytes.into())
+    }
+}
+
+impl<'a> From<&'a [u8]> for Value<'a> {
+    fn from(bytes: &'a [u8]) -> Self {
+        Self::Bytes(bytes.into())
+    }
+}
+
 impl From<[u8; 32]> for Value<'_> {
     fn from(hash: [u8; 32]) -> Self {
         Self::Bytes(hash.to_vec().into())
@@ -242,6 +254,12 @@ impl Column for Option<String> {
     }
 }
 
+impl Column for Option<Vec<u8>> {
+    fn of(row: &dyn Row, column: usize) -> Result<Self, StoreError> {
+        row.bytes(column)
+    }
+}
+
 impl Column for Option<[u8; 32]> {
     fn of(row: &dyn Row, column: usize) -> Result<Self, StoreError> {
         let bytes = row.bytes(column)?.map(<[u8; 32]>::try_from).transpose();
@@ -260,5 +278,15 @@ macro_rules! never_none {
     };
 }
 never_none!(
-    u64, u32, bool, i64, String, [u8; 32], Wall, PersonId, TableCode, GameId
+    u64,
+    u32,
+    bool,
+    i64,
+    String,
+    Vec<u8>,
+    [u8; 32],
+    Wall,
+    PersonId,
+    TableCode,
+    GameId
 );

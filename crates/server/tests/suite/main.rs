@@ -12,6 +12,7 @@ mod lobby;
 mod moving;
 mod nodes;
 mod openapi;
+mod passkeys;
 mod people;
 mod play;
 mod store;

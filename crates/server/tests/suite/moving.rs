@@ -10,7 +10,9 @@ use enigma_puzzles::{Category, Grade};
 use enigma_server::Keep;
 use enigma_server::clock::Clock;
 use enigma_server::house::TheHouse;
-use enigma_server::store::people::{Decoding, Deeds, Standing, StoredRating, StoredSolve};
+use enigma_server::store::people::{
+    Decoding, Deeds, Standing, StoredPasskey, StoredRating, StoredSolve,
+};
 use enigma_server::store::{
     DailyKey, PersonWrite, PostgresStore, SqliteStore, Store, StoredAnalysis, StoredBest,
     StoredWord, TableWrite, WordKey, Write, file_in,
@@ -119,12 +121,25 @@ async fn days(folder: &Path) {
             Write::Practised(person.clone(), best),
             Write::NewLink([n; 32], person.clone(), u64::MAX >> 1),
             PersonWrite::NewRecovery(person.clone(), [n + 100; 32], 7).into(),
+            PersonWrite::NewPasskey(passkey(n, &person)).into(),
             PersonWrite::Did("g".into(), deeds(person)).into(),
             Write::Analysed("g".into(), analysis()),
         ];
         store.write(writes).await.unwrap();
     }
     store.close().await.unwrap();
+}
+
+fn passkey(n: u8, person: &enigma_table::PersonId) -> StoredPasskey {
+    StoredPasskey {
+        id: vec![n, 0, 255],
+        person: person.clone(),
+        key: vec![0xa5, n],
+        counter: 3,
+        name: "Klíč".into(),
+        created: 5,
+        seen: 0,
+    }
 }
 
 fn analysis() -> StoredAnalysis {
@@ -164,7 +179,7 @@ fn deeds(person: enigma_table::PersonId) -> Deeds {
     }
 }
 
-/// Every row of every table, but for where lines lie in the file.
+/// Every row of every table, but for where lines lie in the file, and what passkeys are to sign in the next minutes.
 fn rows(folder: &Path) -> BTreeMap<String, Vec<String>> {
     let connection = rusqlite::Connection::open(file_in(folder)).unwrap();
     let texts = |sql: &str| -> Vec<String> {
@@ -172,7 +187,8 @@ fn rows(folder: &Path) -> BTreeMap<String, Vec<String>> {
         let found = statement.query_map([], |row| row.get(0)).unwrap();
         found.map(Result::unwrap).collect()
     };
-    let tables = texts("SELECT name FROM sqlite_schema WHERE type = 'table'");
+    let tables =
+        texts("SELECT name FROM sqlite_schema WHERE type = 'table' AND name <> 'challenges'");
     let rows = tables.into_iter().map(|table| {
         let sql = format!(
             "SELECT 'quote(' || name || ')' FROM pragma_table_info('{table}')

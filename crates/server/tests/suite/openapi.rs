@@ -19,7 +19,9 @@ async fn every_described_path_answers_as_described() {
     let api: Value = mara.get("/api/openapi.json").await.unwrap();
     let mut tried = 0;
     for (path, methods) in api["paths"].as_object().unwrap() {
-        let real = path.replace("{device}", "0123456789abcdef");
+        let real = path
+            .replace("{device}", "0123456789abcdef")
+            .replace("{passkey}", "AAAA");
         let real = real.replace("{code}", &seated.code).replace("{id}", &game);
         let real = real.replace("{category}", "weight").replace("{day}", "7");
         let real = real.replace("{grade}", "easy").replace("{seed}", "4711");
@@ -31,6 +33,11 @@ async fn every_described_path_answers_as_described() {
             let body = match (method.as_str(), path.as_str()) {
                 ("post", "/api/me") => Some(json!({"name": "Mara"})),
                 ("post", "/api/me/claim") => Some(json!({"code": "00"})),
+                ("post", "/api/me/passkeys") => Some(json!({"client_data": "", "attestation": ""})),
+                ("post", "/api/me/passkeys/claim") => Some(
+                    json!({"id": "AA", "client_data": "", "authenticator_data": "", "signature": ""}),
+                ),
+                ("post", "/api/me/passkeys/{passkey}") => Some(json!({"name": "Key"})),
                 ("post", "/api/me/devices/{device}") => Some(json!({"name": "Phone"})),
                 ("post", "/api/me/ratings") => Some(json!({"rates": true, "shows": false})),
                 ("post", "/api/games/{id}/name") => Some(json!({"shown": true})),

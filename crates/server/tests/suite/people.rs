@@ -1,24 +1,29 @@
 //! People: their games, numbers, ratings and devices, and that nothing of them stays when they go.
 
 use crate::common::Act;
+use crate::common::authenticator::Authenticator;
 use crate::common::rest::{post, refused};
 use crate::common::{Seated, counter_server, person, seated, server, settings};
 use enigma_client::Client;
 use enigma_game::Chance;
 use enigma_game::record::Record;
 use enigma_protocol::rest::{
-    Export, GameSummary, LinkCode, Me, MyDevices, MyGames, MyNumbers, MyRatings, RecoveryKey,
+    Export, GameSummary, LinkCode, Me, MyDevices, MyGames, MyNumbers, MyRatings, PasskeyWish,
+    RecoveryKey, SeatRating,
 };
 use enigma_protocol::{
-    CipherSettings, CircuitSettings, GameSettings, Phrase, Said, Settings, Stage, TableCommand,
+    CipherSettings, CircuitSettings, GameKind, GameSettings, Phrase, Said, Settings, Stage,
+    TableCommand,
 };
 use enigma_server::clock::Clock;
 use enigma_server::house::TheHouse;
+use enigma_server::identity::Secret;
 use enigma_server::store::{PostgresStore, Store};
+use enigma_server::upkeep::difficulty;
 use enigma_server::{Config, Keep, Server, http::Limits};
 use enigma_testbed::Postgres;
 use enigma_testkit::players::{CircuitView, cipher_action, circuit_action};
-use serde_json::json;
+use serde_json::{Value, json};
 use std::path::Path;
 use std::sync::Arc;
 
@@ -252,6 +257,17 @@ async fn what_people_did_in_a_game_is_counted_and_rated_if_they_wish_it() {
         let export: Export = mara.get("/api/me/export").await.unwrap();
         assert_eq!((export.me.name.as_str(), export.games.len()), ("P0", 1));
         assert_eq!((&export.ratings, export.devices.devices.len()), (&rated, 1));
+        let at_table = format!("/api/tables/{}/ratings", two.code.to_lowercase());
+        let shown: Vec<SeatRating> = tom.get(&at_table).await.unwrap();
+        assert_eq!(shown, [], "only where it is wished for");
+        let wish = json!({"rates": true, "shows": true});
+        let _: MyRatings = post(mara, "/api/me/ratings", &wish).await;
+        let shown: Vec<SeatRating> = tom.get(&at_table).await.unwrap();
+        assert_eq!((shown.len(), shown[0].seat), (1, 0));
+        assert_eq!(
+            (shown[0].rating, shown[0].within),
+            (step.rating, step.within)
+        );
         let off: MyRatings = post(
             mara,
             "/api/me/ratings",
@@ -259,8 +275,28 @@ async fn what_people_did_in_a_game_is_counted_and_rated_if_they_wish_it() {
         )
         .await;
         assert_eq!((off.rates, off.shows, off.ratings.len()), (false, false, 0));
+        let shown: Vec<SeatRating> = tom.get(&at_table).await.unwrap();
+        assert_eq!(shown, []);
+        if settings.game.kind() == GameKind::Circuit {
+            let game = two.tables[0].game().unwrap();
+            let replay: Value = tom.get(&format!("/api/games/{game}/replay")).await.unwrap();
+            let lane = &replay["story"]["rounds"][0]["solving"]["lanes"][0];
+            let usual = [25, 40, 65, 104].map(Value::from);
+            assert!(
+                usual.contains(&lane["usual"]),
+                "too few have played: {lane}"
+            );
+        }
     }
     server.stop().await;
+    let keep = Keep::Folder(folder.path().to_owned());
+    let report = difficulty(&keep, &TheHouse::default()).await.unwrap();
+    let text = report.to_string();
+    assert!(text.starts_with("1 game of people."), "{text}");
+    let tried = text
+        .lines()
+        .filter_map(|line| line.split_whitespace().nth(1)?.parse::<u32>().ok());
+    assert!(tried.sum::<u32>() >= 10, "{text}");
 }
 
 #[tokio::test]
@@ -315,7 +351,7 @@ async fn start(keep: Keep) -> Server {
         keep,
         bus: None,
         note: None,
-        public_url: None,
+        public_url: Some("https://enigma.example".into()),
         behind_proxy: false,
         limits: Limits::NONE,
         clock: Clock::Machine,
@@ -325,29 +361,62 @@ async fn start(keep: Keep) -> Server {
     .unwrap()
 }
 
+/// Something of a person, as it lies in a file.
+type Trace = Vec<u8>;
+
+/// Bytes as they lie in a file, and as a database writes them down.
+fn both_ways(bytes: &[u8]) -> [Trace; 2] {
+    let digits: String = bytes.iter().map(|byte| format!("{byte:02x}")).collect();
+    [bytes.to_vec(), digits.into_bytes()]
+}
+
+/// What is kept of a secret.
+fn kept(secret: &str) -> [Trace; 2] {
+    both_ways(&secret.parse::<Secret>().unwrap().hash())
+}
+
+/// All keys of somebody: that of this device, one for recovery, and a passkey.
+async fn keys(client: &Client, id: &[u8; 32]) -> Vec<Trace> {
+    let token = client.cookie().unwrap().split_once('=').unwrap().1;
+    let recovery: RecoveryKey = post(client, "/api/me/recovery", &json!({})).await;
+    let passkey = Authenticator::p256(id);
+    let wish: PasskeyWish = post(client, "/api/me/passkeys/wish", &json!({})).await;
+    let made = passkey.made(&wish.challenge);
+    let _: MyDevices = post(client, "/api/me/passkeys", &made).await;
+    let keys = [
+        kept(token),
+        kept(&recovery.key),
+        both_ways(id),
+        both_ways(&passkey.key()),
+    ];
+    keys.concat()
+}
+
 /// Somebody who has done everything there is to do, and is deleted. What must not be found any more.
-async fn deleted(server: &Server) -> Vec<String> {
+async fn deleted(server: &Server, before: impl Fn(&[Trace])) -> Vec<Trace> {
     let address = server.address().to_string();
-    let mut traces = vec![NAME.to_owned(), FORMER.to_owned()];
+    let mut traces: Vec<Trace> = vec![NAME.into(), FORMER.into()];
     for (settings, actions) in both(3).into_iter().zip([usize::MAX, 12]) {
         let mut three = seated(&address, &settings).await;
         three.people[1].take_name(FORMER).await.unwrap();
         three.people[1].take_name(NAME).await.unwrap();
         let me: Me = three.people[1].get("/api/me").await.unwrap();
-        traces.push(me.id);
+        traces.push(me.id.into_bytes());
+        let passkey = enigma_server::identity::random_bytes();
+        traces.extend(keys(&three.people[1], &passkey).await);
         let say = Said::Phrase(Phrase::Thanks);
         assert!(three.tables[1].say(say).await.unwrap().is_did());
         play(&mut three, actions).await;
         let wish = json!({"rates": true, "shows": true});
         let _: MyRatings = post(&three.people[1], "/api/me/ratings", &wish).await;
         three.people[1].link().await.unwrap();
-        let _: RecoveryKey = post(&three.people[1], "/api/me/recovery", &json!({})).await;
         let opened = "/api/daily/20000/weight/open";
         three.people[1]
             .request("POST", opened, Some(&json!({})))
             .await
             .unwrap();
         let game = three.tables[0].game().unwrap().to_owned();
+        before(&traces);
         assert_eq!(status(&three.people[1], "DELETE", "/api/me").await, 204);
         assert_eq!(status(&three.people[1], "GET", "/api/me").await, 204);
         let left: GameSummary = three.people[0]
@@ -370,11 +439,10 @@ async fn deleted(server: &Server) -> Vec<String> {
     traces
 }
 
-fn assert_nowhere(bytes: &[u8], traces: &[String], place: &str) {
+fn assert_nowhere(bytes: &[u8], traces: &[Trace], place: &str) {
     for trace in traces {
-        let found = bytes
-            .windows(trace.len())
-            .any(|part| part == trace.as_bytes());
+        let found = bytes.windows(trace.len()).any(|part| part == trace);
+        let trace = String::from_utf8_lossy(trace);
         assert!(!found, "{trace} is still in {place}");
     }
 }
@@ -383,7 +451,21 @@ fn assert_nowhere(bytes: &[u8], traces: &[String], place: &str) {
 async fn nothing_of_somebody_who_is_deleted_is_left_in_the_file() {
     let folder = tempfile::tempdir().unwrap();
     let server = start(Keep::Folder(folder.path().to_owned())).await;
-    let traces = deleted(&server).await;
+    let bytes_in = |folder: &Path| {
+        let files = std::fs::read_dir(folder).unwrap();
+        files.map(|file| std::fs::read(file.unwrap().path()).unwrap())
+    };
+    // Whoever looks for what would not be found anyway finds out nothing.
+    let traces = deleted(&server, |traces| {
+        let bytes: Vec<u8> = bytes_in(folder.path()).flatten().collect();
+        let is_there = |trace: &&Trace| bytes.windows(trace.len()).any(|part| part == *trace);
+        let found = traces.iter().filter(is_there).count();
+        assert!(
+            found >= 6,
+            "name, id and four keys, of which {found} were found"
+        );
+    });
+    let traces = traces.await;
     let look = |folder: &Path| {
         for entry in std::fs::read_dir(folder).unwrap() {
             let path = entry.unwrap().path();
@@ -405,7 +487,7 @@ async fn nothing_of_somebody_who_is_deleted_is_left_in_the_database() {
         database.address().parse().unwrap(),
     )))
     .await;
-    let traces = deleted(&server).await;
+    let traces = deleted(&server, |_| ()).await;
     server.stop().await;
     let address = database.address().parse().unwrap();
     PostgresStore::open(&address)

@@ -12,13 +12,13 @@ use enigma_table::Wall;
 use enigma_testbed::Postgres;
 
 /// An engine with nothing in it.
-enum Engine {
+pub enum Engine {
     Sqlite(tempfile::TempDir),
     Postgres(Postgres),
 }
 
 impl Engine {
-    async fn open(&self) -> Box<dyn Store> {
+    pub async fn open(&self) -> Box<dyn Store> {
         match self {
             Self::Sqlite(folder) => Box::new(SqliteStore::open(&file_in(folder.path())).unwrap()),
             Self::Postgres(server) => {

@@ -23,6 +23,8 @@ export interface LobbySeat {
   connected?: boolean;
   /** The colours that may be chosen for it; nothing where that is not yours to do. */
   colours?: readonly Look[] | undefined;
+  /** How strong they play, if they let it be seen. */
+  rating?: { rating: number; within: number };
   /** Only for bots. */
   level?: Level;
   /** How long a bot usually takes for a puzzle, in seconds. */

@@ -12,6 +12,7 @@ const STEPS: &[&str] = &[
     include_str!("migrations/004.sql"),
     include_str!("migrations/005.sql"),
     include_str!("migrations/006.sql"),
+    include_str!("migrations/007.sql"),
 ];
 
 /// Where it is written which steps a database has seen.

@@ -12,6 +12,7 @@ const STEPS: &[&str] = &[
     include_str!("migrations/005.sql"),
     include_str!("migrations/006.sql"),
     include_str!("migrations/007.sql"),
+    include_str!("migrations/008.sql"),
 ];
 
 /// From this form on nothing stays behind in the file of what is deleted.

@@ -1,5 +1,6 @@
 //! A real server in this process with a tiny game, and people who come to it.
 
+pub mod authenticator;
 pub mod rest;
 
 pub use enigma_testkit::counter::*;
