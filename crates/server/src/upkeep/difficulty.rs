@@ -270,7 +270,7 @@ fn where_it_takes(timed: &[(f64, f64)], seconds: f64) -> Option<f64> {
     // Neighbours that fall are drawn together until none do: pool adjacent violators.
     let mut steps: Vec<(f64, f64, f64)> = Vec::new();
     for &(hard, took) in timed {
-        let mut step = (hard, took.max(0.1).ln(), 1.0);
+        let mut step = (hard, libm::log(took.max(0.1)), 1.0);
         while let Some(&(from, mean, count)) = steps.last()
             && mean >= step.1
         {
@@ -280,7 +280,7 @@ fn where_it_takes(timed: &[(f64, f64)], seconds: f64) -> Option<f64> {
         }
         steps.push(step);
     }
-    let reached = steps.iter().find(|(_, mean, _)| *mean >= seconds.ln());
+    let reached = steps.iter().find(|(_, mean, _)| *mean >= libm::log(seconds));
     reached.map(|&(hard, ..)| hard)
 }
 
