@@ -190,8 +190,8 @@ fn a_record_of_newer_rules_or_a_newer_format_is_refused() {
     assert_eq!(fault(&record.to_text()).line, 1);
     let newer = record
         .to_text()
-        .replacen("\"enigma_record\":2", "\"enigma_record\":3", 1);
-    assert_eq!(fault(&newer).problem, Problem::NewerFormat(3));
+        .replacen("\"enigma_record\":2", "\"enigma_record\":4", 1);
+    assert_eq!(fault(&newer).problem, Problem::NewerFormat(4));
 }
 
 #[test]
