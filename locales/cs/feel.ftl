@@ -56,3 +56,15 @@ score-spoken =
         [few] { $points } body
        *[other] { $points } bodů
     }
+ui-theme = Vzhled
+ui-theme-name-auto = Automaticky
+ui-theme-name-light = Světlý
+ui-theme-name-dark = Tmavý
+ui-confirm-moves = Potvrzovat tahy
+ui-confirm-moves-hint = Druhé klepnutí na totéž místo nestačí: tah potvrdí až hlavní tlačítko.
+ui-shortcuts = Zkratky na jednu klávesu
+ui-shortcuts-hint = R otáčí, 1 až 9 berou a tak dále.
+ui-by-ear = Hraji po sluchu
+ui-by-ear-hint = Tvé místo má u každého stolu víc času a ostatní vidí proč. Platí od příští hry.
+ui-by-ear-how = Jak hrát po sluchu
+home-name-text = Ostatní ho vidí u stolu. Žádný účet, žádný e-mail.

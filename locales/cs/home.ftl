@@ -41,4 +41,3 @@ home-game = Zpět do hry: { $game }, hrají { $players }
 home-play-on = Hrát dál
 home-you = Jsi { $name }
 home-nobody = beze jména
-home-name-text = Ostatní ho vidí u stolu. Žádný účet, žádný e-mail.

@@ -55,3 +55,15 @@ score-spoken =
         [one] { $points } Punkt
        *[other] { $points } Punkte
     }
+ui-theme = Farben
+ui-theme-name-auto = Automatisch
+ui-theme-name-light = Hell
+ui-theme-name-dark = Dunkel
+ui-confirm-moves = Züge bestätigen
+ui-confirm-moves-hint = Ein zweites Tippen auf dieselbe Stelle genügt nicht: Züge brauchen den großen Knopf.
+ui-shortcuts = Kurztasten
+ui-shortcuts-hint = R dreht, 1 bis 9 nehmen und so weiter.
+ui-by-ear = Ich spiele nach Gehör
+ui-by-ear-hint = Dein Platz hat an jedem Tisch mehr Zeit, und die anderen sehen, warum. Ab der nächsten Partie.
+ui-by-ear-how = Wie man nach Gehör spielt
+home-name-text = Andere sehen ihn am Tisch. Kein Konto, keine Mail.

@@ -35,4 +35,3 @@ home-game = Zurück ins Spiel: { $game } mit { $players }
 home-play-on = Weiter
 home-you = Du bist { $name }
 home-nobody = ohne Namen
-home-name-text = Andere sehen ihn am Tisch. Kein Konto, keine Mail.

@@ -55,3 +55,15 @@ score-spoken =
         [one] { $points } point
        *[other] { $points } points
     }
+ui-theme = Theme
+ui-theme-name-auto = Automatic
+ui-theme-name-light = Light
+ui-theme-name-dark = Dark
+ui-confirm-moves = Confirm moves
+ui-confirm-moves-hint = A second tap on the same place is not enough: moves need the main button.
+ui-shortcuts = Single-key shortcuts
+ui-shortcuts-hint = R turns, 1 to 9 pick, and so on.
+ui-by-ear = I play by ear
+ui-by-ear-hint = Your seat has more time at every table, and the others see why. From the next game on.
+ui-by-ear-how = How to play by ear
+home-name-text = Others see it at a table. No account, no mail.

@@ -35,4 +35,3 @@ home-game = Back to the game: { $game } with { $players }
 home-play-on = Play on
 home-you = You are { $name }
 home-nobody = without a name
-home-name-text = Others see it at a table. No account, no mail.

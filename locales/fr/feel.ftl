@@ -55,3 +55,15 @@ score-spoken =
         [one] { $points } point
        *[other] { $points } points
     }
+ui-theme = Thème
+ui-theme-name-auto = Automatique
+ui-theme-name-light = Clair
+ui-theme-name-dark = Sombre
+ui-confirm-moves = Confirmer les coups
+ui-confirm-moves-hint = Toucher deux fois le même endroit ne suffit pas : un coup se valide avec le bouton principal.
+ui-shortcuts = Raccourcis à une touche
+ui-shortcuts-hint = R tourne, 1 à 9 prennent, etc.
+ui-by-ear = Je joue à l’oreille
+ui-by-ear-hint = Ta place a plus de temps à chaque table, et les autres voient pourquoi. Dès la prochaine partie.
+ui-by-ear-how = Comment jouer à l’oreille
+home-name-text = On le voit à la table. Ni compte, ni courriel.

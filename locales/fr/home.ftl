@@ -35,4 +35,3 @@ home-game = Retour à la partie : { $game } avec { $players }
 home-play-on = Reprendre
 home-you = Tu es { $name }
 home-nobody = sans nom
-home-name-text = On le voit à la table. Ni compte, ni courriel.

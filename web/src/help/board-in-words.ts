@@ -1,7 +1,6 @@
-import { i18n } from '../i18n/i18n.svelte';
+import { lazy } from '../load/lazy.svelte';
 
-/** The board in words, with its texts. */
-export async function boardInWords() {
-  const [part] = await Promise.all([import('./BoardInWords.svelte'), i18n.use('feel')]);
-  return part;
+/** The board in words, with its texts; the wish is taken back where it cannot be had. */
+export function boardInWords(takeBack: () => void) {
+  return lazy(() => import('./BoardInWords.svelte'), { texts: ['feel'], takeBack });
 }

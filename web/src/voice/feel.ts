@@ -2,6 +2,7 @@
 //
 // The synthesiser is loaded when the first sound is wanted; whoever keeps sound off never loads it.
 import { settings, type SoundGroup } from '../browser/settings.svelte';
+import { lazy } from '../load/lazy.svelte';
 
 interface Moment {
   group: SoundGroup;
@@ -53,6 +54,6 @@ export function hush(): void {
 
 /** Offline it stays quiet, and is asked for again with the next sound. */
 async function withSound(use: (sound: typeof import('./sound')) => void): Promise<void> {
-  const sound = await import('./sound').catch(() => null);
+  const sound = await lazy(() => import('./sound')).catch(() => null);
   if (sound) use(sound);
 }

@@ -1,6 +1,7 @@
 // The tutorial of Cipher: a game that was played by the rules and told view by view (crates/cipher/tests/lessons.rs
 // makes it). One word is looked for, one is hidden. Here is only what is said at each step; nothing is judged.
 import type { Language } from '../../i18n/i18n.svelte';
+import { lazy } from '../../load/lazy.svelte';
 import type { Action } from '../../protocol/cipher/Action';
 import type { Event } from '../../protocol/cipher/Event';
 import type { Options } from '../../protocol/cipher/Options';
@@ -31,7 +32,7 @@ const lessons: Readonly<Record<Language, () => Promise<{ default: unknown }>>> =
 };
 
 export async function lessonIn(language: Language): Promise<Lesson> {
-  return (await lessons[language]()).default as Lesson;
+  return (await lazy(lessons[language])).default as Lesson;
 }
 
 /** What was seen after so many steps. */

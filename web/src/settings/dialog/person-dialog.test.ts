@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { i18n, t } from '../../i18n/i18n.svelte';
 import { settings } from '../../browser/settings.svelte';
-import { extras } from '../../load/extra.svelte';
+import { extras } from '../../load/lazy.svelte';
 import PersonDialog from './PersonDialog.svelte';
 
 /** A device with or without a mouse. */
@@ -56,7 +56,7 @@ describe('a name', () => {
   const field = () => screen.getByLabelText<HTMLInputElement>(t('ui-name'));
   beforeEach(async () => {
     await i18n.switchTo('en');
-    await i18n.use('home', 'table');
+    await i18n.use('home', 'table', 'feel');
     settings.change({ name: 'Ines' });
   });
   afterEach(() => {

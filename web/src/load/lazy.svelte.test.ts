@@ -1,6 +1,7 @@
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { later } from './later.svelte';
+import { t } from '../i18n/i18n.svelte';
+import { extras, later, lazy } from './lazy.svelte';
 
 const state = $state({ round: 1, over: false, live: true });
 const [fetch, onoutdated] = [vi.fn<() => Promise<string>>(), vi.fn()];
@@ -64,4 +65,26 @@ it('is fetched again when the line comes back, and only what is needed then make
   await happens({ live: false });
   await happens({ live: true });
   expect(screen.part).toBe('end');
+});
+
+it('comes with its texts', async () => {
+  vi.useRealTimers();
+  expect(await lazy(fetch, { texts: ['about'] })).toBe('end');
+  expect(t('about-title')).not.toBe('about-title');
+});
+
+it('is wished for in vain: App says so until the next wish comes true', async () => {
+  const takeBack = vi.fn();
+  fetch.mockRejectedValueOnce(new Error());
+  expect(await lazy(fetch, { takeBack })).toBeNull();
+  expect(takeBack).toHaveBeenCalledOnce();
+  expect(extras.refusal).not.toBeNull();
+  expect(await lazy(fetch, { takeBack })).toBe('end');
+  expect(extras.refusal).toBeNull();
+});
+
+it('says nothing for whoever did not wish for it', async () => {
+  fetch.mockRejectedValueOnce(new Error());
+  await expect(lazy(fetch)).rejects.toThrow();
+  expect(extras.refusal).toBeNull();
 });
