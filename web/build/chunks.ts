@@ -46,6 +46,8 @@ export const groups = [
   // A table opens with the board and the choice of a tile; whatever a round shows after that comes a little later.
   { name: 'circuit', test: folders('circuit/stage', 'circuit/choose'), minShareCount: 2 },
   { name: 'moves', test: folders('circuit/moves') },
+  // And what nothing can need before a tile is laid.
+  { name: 'closing', test: folders('circuit/closing') },
   { name: 'cipher', test: folders('cipher/*', 'practice/word'), minShareCount: 2 },
   { name: 'practice', test: folders('practice/*'), minShareCount: 2 },
   { name: 'rules', test: folders('rules', 'rules/*'), minShareCount: 2 },

@@ -18,6 +18,7 @@ export const kinds: Record<string, Needs> = {
   'table/cipher': { modules: [table, 'table/cipher/CipherTable.svelte'], texts: ['home', 'table', 'cipher'] },
   // Asked for by the table itself, once it is there; here to be counted.
   'table/circuit/moves': { modules: ['circuit/moves/moves.ts'], texts: [] },
+  'table/circuit/closing': { modules: ['circuit/closing/closing.ts'], texts: [] },
   // A game that is over; `game` alone opens one from a file.
   game: { modules: ['replay/GamePage.svelte'], texts: ['home', 'table', 'end', 'replay'] },
   'game/circuit': {

@@ -11,7 +11,7 @@ export const tree = [
   ...['angular', 'conduit', 'fragment', 'weight'].map((name) => `puzzles/${name}/pieces`),
   ...['puzzles/desk', 'puzzles/angular/scene', 'puzzles/angular', 'puzzles/conduit', 'puzzles/fragment'],
   ...['puzzles/weight', 'puzzles'],
-  ...['drawn', 'stage', 'game', 'choose', 'moves', 'end'].map((name) => `circuit/${name}`),
+  ...['drawn', 'stage', 'game', 'choose', 'closing', 'moves', 'end'].map((name) => `circuit/${name}`),
   ...['drawn', 'game', 'screens'].map((name) => `cipher/${name}`),
   ...['rules/shared', 'rules/circuit', 'rules/cipher', 'rules'],
   ...['table/open', 'table/session', 'table/lobby', 'table/circuit', 'table/cipher', 'table'],

@@ -32,7 +32,7 @@ const sizes = [
   {
     name: 'a table of Circuit with its lobby and all screens of a round, besides',
     budget: 127_500,
-    total: besides('table', 'table/circuit', 'table/circuit/moves'),
+    total: besides('table', 'table/circuit', 'table/circuit/moves', 'table/circuit/closing'),
   },
   { name: 'a table of Cipher with its lobby, besides', budget: 120_000, total: besides('table', 'table/cipher') },
 ];

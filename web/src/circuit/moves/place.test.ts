@@ -6,7 +6,7 @@ import { networks } from '../../tiles/home-board';
 import type { ClosingView } from '../game/closing-types';
 import Place from './Place.svelte';
 
-beforeAll(() => i18n.use('home', 'table'));
+beforeAll(() => Promise.all([i18n.use('home', 'table'), import('../closing/closing')]));
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
   cleanup();
