@@ -4,7 +4,7 @@ import type { BoardView } from '../../protocol/cipher/BoardView';
 import type { RoundResult } from '../../protocol/cipher/RoundResult';
 import type { View } from '../../protocol/cipher/View';
 import type { TableState } from '../../protocol/TableState';
-import { isAway } from '../../people/players';
+import { isAway } from '../../people/at-table';
 import type { Absence, Player, PlayerCardView } from '../../people/player';
 import { inCapitals } from '../drawn/chrome';
 import type { Doubt, Lapse, Question, Said, ZoneView } from '../drawn/decode-types';

@@ -10,7 +10,7 @@ import type { Chrome } from '../../cipher/drawn/chrome';
 import type { Guesser, News, StopView } from '../../cipher/drawn/decode-types';
 import { t } from '../../i18n/i18n.svelte';
 import { shownName } from '../../people/player';
-import { whoStay } from '../../people/players';
+import { whoStay } from '../../people/at-table';
 import type { TableSession } from '../session/session.svelte';
 
 /** What of the table the screens need. */

@@ -3,7 +3,7 @@ import { t } from '../../i18n/i18n.svelte';
 import type { SeatView } from '../../protocol/circuit/SeatView';
 import type { View } from '../../protocol/circuit/View';
 import type { TableState } from '../../protocol/TableState';
-import { isAway } from '../../people/players';
+import { isAway } from '../../people/at-table';
 import type { Absence, Player, PlayerCardView } from '../../people/player';
 import { goal } from '../../circuit/stage/goal';
 

@@ -9,7 +9,7 @@ import LobbySeat from './LobbySeat.svelte';
 import PersonDialog from '../../settings/dialog/PersonDialog.svelte';
 import type { TableState } from '../../protocol/TableState';
 import { settings } from '../../browser/settings.svelte';
-import { playersOf } from '../../people/players';
+import { playersOf } from '../../people/at-table';
 import Segmented from '../../kit/Segmented.svelte';
 import { defaultSettings, optionsOf } from '../open/settings';
 

@@ -21,7 +21,7 @@ import { absenceOf, type Keeper } from './absence';
 import { Arrival } from './arrival.svelte';
 import { CipherGame } from '../../cipher/game/cipher.svelte';
 import { CircuitGame } from '../../circuit/game/circuit.svelte';
-import { playersOf } from '../../people/players';
+import { playersOf } from '../../people/at-table';
 
 /** Where something was refused: there it is shown. */
 export type Place = 'game' | 'lobby' | 'chat';
