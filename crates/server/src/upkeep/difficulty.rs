@@ -280,7 +280,9 @@ fn where_it_takes(timed: &[(f64, f64)], seconds: f64) -> Option<f64> {
         }
         steps.push(step);
     }
-    let reached = steps.iter().find(|(_, mean, _)| *mean >= libm::log(seconds));
+    let reached = steps
+        .iter()
+        .find(|(_, mean, _)| *mean >= libm::log(seconds));
     reached.map(|&(hard, ..)| hard)
 }
 
