@@ -4,8 +4,8 @@ import { defineConfig, devices } from '@playwright/test';
 export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results',
-  // A server of its own for each, so as many as there are cores.
-  workers: '100%',
+  // Each has a server of its own, and waits for half of its time: for clocks, and for what others at its table do.
+  workers: '150%',
   retries: 0,
   fullyParallel: true,
   // No wait depends on speed but by its limit, and a busy machine takes its time.
